@@ -1,0 +1,377 @@
+#include "movegen/fen.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+namespace zeitnot {
+namespace {
+
+bool IsSpace(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
+char ToLower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+
+// Control and non-ASCII bytes are shown as '?' so that an error is one readable line.
+std::string Quoted(std::string_view text) {
+  constexpr std::size_t kLongest = 80;
+  std::string quoted = "'";
+  for (const char c : text.substr(0, kLongest)) quoted += c < ' ' || c > '~' ? '?' : c;
+  return quoted + (text.size() > kLongest ? "...'" : "'");
+}
+
+// A piece of the input with its place.
+struct Field {
+  std::string_view text;
+  std::size_t offset = 0;
+};
+
+Error<FenError> Fail(std::string text, std::size_t offset) {
+  return Error{FenError{std::move(text), offset, {}}};
+}
+
+// Splits at white space, at most `limit` fields; `rest` is where reading stopped.
+std::vector<Field> SplitFields(std::string_view text, std::size_t start, std::size_t end,
+                               std::size_t limit, std::size_t& rest) {
+  std::vector<Field> fields;
+  std::size_t i = start;
+  while (fields.size() < limit) {
+    while (i < end && IsSpace(text[i])) ++i;
+    if (i == end) break;
+    const std::size_t begin = i;
+    while (i < end && !IsSpace(text[i])) ++i;
+    fields.push_back({text.substr(begin, i - begin), begin});
+  }
+  while (i < end && IsSpace(text[i])) ++i;
+  rest = i;
+  return fields;
+}
+
+std::optional<FenError> ReadBoard(Field field, Setup& setup) {
+  std::size_t rank = kRankCount;
+  std::size_t i = 0;
+  while (rank-- > 0) {
+    std::size_t file = 0;
+    const std::size_t rank_start = i;
+    for (; i < field.text.size() && field.text[i] != '/'; ++i) {
+      const char c = field.text[i];
+      if (c >= '1' && c <= '8') {
+        file += static_cast<std::size_t>(c - '0');
+      } else if (const Piece piece = PieceFromChar(c); piece != Piece::kNone) {
+        if (file < kFileCount) setup.board[rank * kFileCount + file] = piece;
+        ++file;
+      } else {
+        return FenError{"the board holds " + Quoted(field.text.substr(i, 1)) +
+                            ", which is neither a piece letter nor a digit from 1 to 8",
+                        field.offset + i,
+                        {}};
+      }
+    }
+    if (file != kFileCount) {
+      return FenError{"rank " + std::to_string(rank + 1) + " (" +
+                          Quoted(field.text.substr(rank_start, i - rank_start)) + ") has " +
+                          std::to_string(file) + " files instead of eight",
+                      field.offset + rank_start,
+                      {}};
+    }
+    if (rank > 0) {
+      if (i == field.text.size()) {
+        return FenError{"the board " + Quoted(field.text) + " has " +
+                            std::to_string(kRankCount - rank) + " ranks instead of eight",
+                        field.offset + i,
+                        {}};
+      }
+      ++i;
+    }
+  }
+  if (i != field.text.size())
+    return FenError{"the board goes on after the eighth rank", field.offset + i, {}};
+  return std::nullopt;
+}
+
+// The rook that X-FEN means by K or Q: the outermost on that side of the king. Without one, the
+// corner, which the setup's own checks will call unfounded.
+Square OutermostRook(const Setup& setup, Color color, CastlingSide side) {
+  const Rank rank = RelativeRank(color, Rank::k1);
+  const bool king_side = side == CastlingSide::kKingSide;
+  const Square corner = MakeSquare(king_side ? File::kH : File::kA, rank);
+  const Bitboard king = setup.pieces(color, PieceType::kKing) & Bitboard(rank);
+  if (king.empty()) return corner;
+  const Bitboard rooks = setup.pieces(color, PieceType::kRook) & Bitboard(rank);
+  Square outermost = corner;
+  for (const Square rook : rooks) {
+    if (king_side && Index(rook) > Index(king.first())) outermost = rook;
+    if (!king_side && Index(rook) < Index(king.first())) return rook;
+  }
+  return outermost;
+}
+
+std::optional<FenError> ReadCastling(Field field, Setup& setup) {
+  if (field.text == "-") return std::nullopt;
+  for (std::size_t i = 0; i < field.text.size(); ++i) {
+    const char c = field.text[i];
+    const Color color = IsLower(c) ? Color::kBlack : Color::kWhite;
+    const char lower = ToLower(c);
+    Square rook = Square::kNone;
+    if (lower == 'k') {
+      rook = OutermostRook(setup, color, CastlingSide::kKingSide);
+    } else if (lower == 'q') {
+      rook = OutermostRook(setup, color, CastlingSide::kQueenSide);
+    } else if (lower >= 'a' && lower <= 'h') {
+      rook = MakeSquare(static_cast<File>(lower - 'a'), RelativeRank(color, Rank::k1));
+    } else {
+      return FenError{
+          "the castling field " + Quoted(field.text) + " holds " + Quoted(field.text.substr(i, 1)),
+          field.offset + i,
+          {}};
+    }
+    if (setup.castling_rooks.contains(rook)) {
+      return FenError{"the castling field " + Quoted(field.text) + " names one right twice",
+                      field.offset + i,
+                      {}};
+    }
+    setup.castling_rooks |= Bitboard(rook);
+  }
+  return std::nullopt;
+}
+
+std::optional<FenError> ReadEnPassant(Field field, Setup& setup) {
+  if (field.text == "-") return std::nullopt;
+  if (field.text.size() != 2 || field.text[0] < 'a' || field.text[0] > 'h' || field.text[1] < '1' ||
+      field.text[1] > '8') {
+    return FenError{"the en passant field " + Quoted(field.text) + " is neither a square nor '-'",
+                    field.offset,
+                    {}};
+  }
+  setup.en_passant =
+      MakeSquare(static_cast<File>(field.text[0] - 'a'), static_cast<Rank>(field.text[1] - '1'));
+  return std::nullopt;
+}
+
+std::optional<FenError> ReadCounter(Field field, const char* name, int max, int& counter) {
+  const bool digits = std::all_of(field.text.begin(), field.text.end(), IsDigit);
+  int value = 0;
+  const auto [end, error] =
+      std::from_chars(field.text.data(), field.text.data() + field.text.size(), value);
+  if (!digits || error != std::errc() || value > max) {
+    return FenError{std::string(name) + " " + Quoted(field.text) + " is not a number from 0 to " +
+                        std::to_string(max),
+                    field.offset,
+                    {}};
+  }
+  counter = value;
+  return std::nullopt;
+}
+
+// The first four fields.
+std::optional<FenError> ReadCommonFields(const std::vector<Field>& fields, Setup& setup) {
+  if (fields.empty()) return FenError{"there is no FEN", 0, {}};
+  if (auto error = ReadBoard(fields[0], setup)) return error;
+  if (fields.size() > 1) {
+    if (fields[1].text != "w" && fields[1].text != "b") {
+      return FenError{"the side to move " + Quoted(fields[1].text) + " is neither 'w' nor 'b'",
+                      fields[1].offset,
+                      {}};
+    }
+    setup.side_to_move = fields[1].text == "w" ? Color::kWhite : Color::kBlack;
+  } else {
+    return FenError{"the side to move is missing", fields[0].offset + fields[0].text.size(), {}};
+  }
+  if (fields.size() > 2) {
+    if (auto error = ReadCastling(fields[2], setup)) return error;
+  }
+  if (fields.size() > 3) {
+    if (auto error = ReadEnPassant(fields[3], setup)) return error;
+  }
+  return std::nullopt;
+}
+
+std::optional<FenError> ReadCounters(const std::vector<Field>& fields, Setup& setup) {
+  if (fields.size() > 4) {
+    if (auto error = ReadCounter(fields[4], "the half-move clock", Setup::kMaxHalfmoveClock,
+                                 setup.halfmove_clock))
+      return error;
+  }
+  if (fields.size() > 5) {
+    if (auto error = ReadCounter(fields[5], "the move number", Setup::kMaxFullmoveNumber,
+                                 setup.fullmove_number))
+      return error;
+    setup.fullmove_number = std::max(setup.fullmove_number, 1);
+  }
+  return std::nullopt;
+}
+
+// The part of the input that holds the FEN: without blanks around it and without one pair of
+// quotation marks, which people paste along from shells.
+std::pair<std::size_t, std::size_t> Trim(std::string_view text) {
+  std::size_t begin = 0;
+  std::size_t end = text.size();
+  while (begin < end && IsSpace(text[begin])) ++begin;
+  while (end > begin && IsSpace(text[end - 1])) --end;
+  if (end - begin >= 2 && (text[begin] == '"' || text[begin] == '\'') &&
+      text[end - 1] == text[begin]) {
+    ++begin;
+    --end;
+  }
+  return {begin, end};
+}
+
+Result<FenReading, FenError> PositionFromSetup(Setup setup, Strictness strictness) {
+  std::vector<SetupIssue> repairs;
+  if (strictness == Strictness::kRepair) setup = WithoutUnfoundedRights(setup, repairs);
+  auto position = Position::FromSetup(setup);
+  if (!position) {
+    return Error{
+        FenError{"not a legal position: " + DescribeIssues(position.error()), 0, position.error()}};
+  }
+  return FenReading{*position, std::move(repairs)};
+}
+
+// Reads the operations of an EPD line from `i` to its end.
+std::optional<FenError> ReadOperations(std::string_view text, std::size_t i, std::size_t end,
+                                       std::vector<EpdOperation>& operations) {
+  EpdOperation operation;
+  const auto finish = [&] {
+    if (!operation.opcode.empty()) operations.push_back(std::move(operation));
+    operation = {};
+  };
+  while (i < end) {
+    if (IsSpace(text[i])) {
+      ++i;
+    } else if (text[i] == ';') {
+      finish();
+      ++i;
+    } else if (text[i] == '"') {
+      const std::size_t close = text.find('"', i + 1);
+      if (close == std::string_view::npos || close >= end)
+        return FenError{"a string of the EPD operations is not closed", i, {}};
+      if (operation.opcode.empty())
+        return FenError{"an EPD operation begins with a string instead of an opcode", i, {}};
+      operation.operands.emplace_back(text.substr(i + 1, close - i - 1));
+      i = close + 1;
+    } else {
+      const std::size_t begin = i;
+      while (i < end && !IsSpace(text[i]) && text[i] != ';') ++i;
+      const std::string token(text.substr(begin, i - begin));
+      if (operation.opcode.empty()) {
+        if (std::isalpha(static_cast<unsigned char>(token[0])) == 0)
+          return FenError{Quoted(token) + " is not an EPD opcode", begin, {}};
+        operation.opcode = token;
+      } else {
+        operation.operands.push_back(token);
+      }
+    }
+  }
+  finish();
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Setup, FenError> ParseFen(std::string_view text) {
+  const auto [begin, end] = Trim(text);
+  std::size_t rest = 0;
+  const std::vector<Field> fields = SplitFields(text, begin, end, 6, rest);
+  Setup setup;
+  if (auto error = ReadCommonFields(fields, setup)) return Error{*std::move(error)};
+  if (auto error = ReadCounters(fields, setup)) return Error{*std::move(error)};
+  if (rest < end)
+    return Fail("text after the sixth field: " + Quoted(text.substr(rest, end - rest)), rest);
+  return setup;
+}
+
+Result<FenReading, FenError> ReadFen(std::string_view text, Strictness strictness) {
+  const Result<Setup, FenError> setup = ParseFen(text);
+  if (!setup) return Error{setup.error()};
+  return PositionFromSetup(*setup, strictness);
+}
+
+Result<Position, FenError> PositionFromFen(std::string_view text) {
+  Result<FenReading, FenError> reading = ReadFen(text, Strictness::kStrict);
+  if (!reading) return Error{reading.error()};
+  return reading->position;
+}
+
+const std::vector<std::string>* EpdReading::Find(std::string_view opcode) const {
+  for (const EpdOperation& operation : operations) {
+    if (operation.opcode == opcode) return &operation.operands;
+  }
+  return nullptr;
+}
+
+Result<EpdReading, FenError> ReadEpd(std::string_view text, Strictness strictness) {
+  const auto [begin, end] = Trim(text);
+  std::size_t rest = 0;
+  std::vector<Field> fields = SplitFields(text, begin, end, 4, rest);
+  if (fields.size() < 4) return Fail("an EPD line begins with four fields", end);
+  Setup setup;
+  if (auto error = ReadCommonFields(fields, setup)) return Error{*std::move(error)};
+  if (rest < end && IsDigit(text[rest])) {
+    const std::vector<Field> counters = SplitFields(text, rest, end, 2, rest);
+    fields.insert(fields.end(), counters.begin(), counters.end());
+    if (auto error = ReadCounters(fields, setup)) return Error{*std::move(error)};
+  }
+  std::vector<EpdOperation> operations;
+  if (auto error = ReadOperations(text, rest, end, operations)) return Error{*std::move(error)};
+  for (const EpdOperation& operation : operations) {
+    const bool half = operation.opcode == "hmvc";
+    if ((!half && operation.opcode != "fmvn") || operation.operands.empty()) continue;
+    const Field operand{operation.operands[0], rest};
+    if (auto error =
+            half ? ReadCounter(operand, "hmvc", Setup::kMaxHalfmoveClock, setup.halfmove_clock)
+                 : ReadCounter(operand, "fmvn", Setup::kMaxFullmoveNumber, setup.fullmove_number))
+      return Error{*std::move(error)};
+  }
+  setup.fullmove_number = std::max(setup.fullmove_number, 1);
+  Result<FenReading, FenError> reading = PositionFromSetup(setup, strictness);
+  if (!reading) return Error{reading.error()};
+  return EpdReading{reading->position, reading->repairs, std::move(operations)};
+}
+
+std::string WriteCastling(const Position& position, CastlingStyle style) {
+  std::string text;
+  const Setup setup = position.ToSetup();
+  for (const Color color : kColors) {
+    for (const CastlingSide side : kCastlingSides) {
+      const Square rook = position.castling_rook(color, side);
+      if (rook == Square::kNone) continue;
+      const bool outermost = rook == OutermostRook(setup, color, side);
+      const char letter = outermost && style == CastlingStyle::kXFen
+                              ? (side == CastlingSide::kKingSide ? 'k' : 'q')
+                              : FileChar(FileOf(rook));
+      text += color == Color::kWhite ? static_cast<char>(letter - 'a' + 'A') : letter;
+    }
+  }
+  return text.empty() ? "-" : text;
+}
+
+std::string WriteEpdFields(const Position& position) {
+  std::string text;
+  for (std::size_t rank = kRankCount; rank-- > 0;) {
+    int empty = 0;
+    for (const File file : kFiles) {
+      const Piece piece = position.piece_on(MakeSquare(file, kRanks[rank]));
+      if (piece == Piece::kNone) {
+        ++empty;
+        continue;
+      }
+      if (empty > 0) text += std::to_string(empty);
+      empty = 0;
+      text += PieceChar(piece);
+    }
+    if (empty > 0) text += std::to_string(empty);
+    if (rank > 0) text += '/';
+  }
+  text += position.side_to_move() == Color::kWhite ? " w " : " b ";
+  text += WriteCastling(position, CastlingStyle::kXFen);
+  return text + ' ' + SquareName(position.en_passant());
+}
+
+std::string WriteFen(const Position& position) {
+  return WriteEpdFields(position) + ' ' + std::to_string(position.halfmove_clock()) + ' ' +
+         std::to_string(position.fullmove_number());
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,294 @@
+#include "movegen/setup.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "movegen/attacks.h"
+
+namespace zeitnot {
+namespace {
+
+std::string Name(Color color) { return ColorName(color); }
+
+std::string SquareNames(Bitboard squares) {
+  std::string names;
+  for (const Square square : squares) names += (names.empty() ? "" : ", ") + SquareName(square);
+  return names;
+}
+
+// Pieces of `color` that attack `target` when `occupied` blocks lines.
+Bitboard Attackers(const Setup& setup, Square target, Color color, Bitboard occupied) {
+  const Bitboard queens = setup.pieces(color, PieceType::kQueen);
+  return (PawnAttacks(target, !color) & setup.pieces(color, PieceType::kPawn)) |
+         (KnightAttacks(target) & setup.pieces(color, PieceType::kKnight)) |
+         (KingAttacks(target) & setup.pieces(color, PieceType::kKing)) |
+         (BishopAttacks(target, occupied) & (queens | setup.pieces(color, PieceType::kBishop))) |
+         (RookAttacks(target, occupied) & (queens | setup.pieces(color, PieceType::kRook)));
+}
+
+class Inspector {
+ public:
+  explicit Inspector(const Setup& setup) : setup_(setup) {}
+
+  std::vector<SetupIssue> Run() {
+    for (const Color color : kColors) Kings(color);
+    for (const Color color : kColors) Material(color);
+    PawnsOnLastRanks();
+    if (one_king_each_) Checks();
+    Castling();
+    EnPassant();
+    Counters();
+    std::stable_sort(issues_.begin(), issues_.end(),
+                     [](const SetupIssue& a, const SetupIssue& b) { return a.fault < b.fault; });
+    return std::move(issues_);
+  }
+
+ private:
+  void Report(SetupFault fault, std::string text) { issues_.push_back({fault, std::move(text)}); }
+
+  void Kings(Color color) {
+    const Bitboard kings = setup_.pieces(color, PieceType::kKing);
+    if (kings.empty()) {
+      Report(SetupFault::kNoKing, Name(color) + " has no king");
+    } else if (kings.several()) {
+      Report(SetupFault::kTooManyKings, Name(color) + " has " + std::to_string(kings.count()) +
+                                            " kings (" + SquareNames(kings) + ")");
+    }
+    one_king_each_ = one_king_each_ && kings.count() == 1;
+  }
+
+  void Material(Color color) {
+    const int men = setup_.pieces(color).count();
+    if (men > 16) {
+      Report(SetupFault::kTooManyPieces,
+             Name(color) + " has " + std::to_string(men) + " men, more than sixteen");
+    }
+    const int pawns = setup_.pieces(color, PieceType::kPawn).count();
+    if (pawns > 8) {
+      Report(SetupFault::kTooManyPawns,
+             Name(color) + " has " + std::to_string(pawns) + " pawns, more than eight");
+      return;
+    }
+    const Bitboard bishops = setup_.pieces(color, PieceType::kBishop);
+    const auto beyond = [](Bitboard pieces, int at_start) {
+      return std::max(0, pieces.count() - at_start);
+    };
+    const int promoted = beyond(setup_.pieces(color, PieceType::kQueen), 1) +
+                         beyond(setup_.pieces(color, PieceType::kRook), 2) +
+                         beyond(bishops & kLightSquares, 1) + beyond(bishops & kDarkSquares, 1) +
+                         beyond(setup_.pieces(color, PieceType::kKnight), 2);
+    if (promoted > 8 - pawns) {
+      Report(SetupFault::kTooManyPromoted,
+             Name(color) + " has at least " + std::to_string(promoted) +
+                 " promoted pieces beside " + std::to_string(pawns) + " pawns");
+    }
+  }
+
+  void PawnsOnLastRanks() {
+    const Bitboard pawns = (setup_.pieces(Color::kWhite, PieceType::kPawn) |
+                            setup_.pieces(Color::kBlack, PieceType::kPawn)) &
+                           kPromotionRanks;
+    if (!pawns.empty()) {
+      Report(SetupFault::kPawnOnLastRank,
+             "a pawn stands on the first or eighth rank (" + SquareNames(pawns) + ")");
+    }
+  }
+
+  void Checks() {
+    const Color us = setup_.side_to_move;
+    const Square our_king = setup_.pieces(us, PieceType::kKing).first();
+    const Square their_king = setup_.pieces(!us, PieceType::kKing).first();
+    const Bitboard giving = Attackers(setup_, their_king, us, setup_.occupied());
+    if (!giving.empty()) {
+      Report(SetupFault::kOpponentInCheck, Name(!us) + " is in check (from " + SquareNames(giving) +
+                                               ") but " + Name(us) + " is on move");
+    }
+    const Bitboard checkers = Attackers(setup_, our_king, !us, setup_.occupied());
+    if (checkers.count() > 2 || (checkers.count() == 2 && !DoubleCheckPossible(checkers))) {
+      Report(SetupFault::kImpossibleCheck, "no last move can have given check to " + Name(us) +
+                                               " from " + SquareNames(checkers) + " at once");
+    }
+  }
+
+  // A double check comes from a move that gives check itself and opens the line of another piece,
+  // or from an en passant capture, which can open two lines.
+  bool DoubleCheckPossible(Bitboard checkers) const {
+    const Square king = setup_.pieces(setup_.side_to_move, PieceType::kKing).first();
+    for (const Square mover : checkers) {
+      const Square other = (checkers ^ Bitboard(mover)).first();
+      if (IsSlider(other) && !(Between(king, other) & Origins(mover)).empty()) return true;
+    }
+    return EnPassantExplains(checkers, king);
+  }
+
+  bool IsSlider(Square square) const {
+    const PieceType type = TypeOf(setup_[square]);
+    return type == PieceType::kBishop || type == PieceType::kRook || type == PieceType::kQueen;
+  }
+
+  // Empty squares from which the piece on `square` can have come with its last move.
+  Bitboard Origins(Square square) const {
+    const Color color = ColorOf(setup_[square]);
+    const PieceType type = TypeOf(setup_[square]);
+    const Bitboard empty = ~setup_.occupied();
+    const Bitboard behind = ShiftForward(Bitboard(square), !color) & empty;
+    Bitboard pawn_origins = behind | (PawnAttacks(square, !color) & empty);
+    if (type == PieceType::kPawn) {
+      if (RelativeRank(color, square) == Rank::k4)
+        pawn_origins |= ShiftForward(behind, !color) & empty;
+      return pawn_origins;
+    }
+    Bitboard origins = PieceAttacks(type, square, setup_.occupied()) & empty;
+    if (RelativeRank(color, square) == Rank::k8 && type != PieceType::kKing)
+      origins |= pawn_origins;
+    return origins;
+  }
+
+  bool EnPassantExplains(Bitboard checkers, Square king) const {
+    const Color them = !setup_.side_to_move;
+    const Bitboard empty = ~setup_.occupied();
+    const Bitboard capturers =
+        setup_.pieces(them, PieceType::kPawn) & Bitboard(RelativeRank(them, Rank::k6));
+    for (const Square pawn : capturers) {
+      const Square captured = Step(pawn, Forward(!them));
+      const Square start = Step(pawn, Forward(them));
+      if (!empty.contains(captured) || !empty.contains(start)) continue;
+      for (const Square origin : PawnAttacks(pawn, !them) & empty) {
+        const Bitboard opened = Bitboard(origin) | Bitboard(captured);
+        const Bitboard others = checkers & ~Bitboard(pawn);
+        if (std::all_of(others.begin(), others.end(), [&](Square checker) {
+              return IsSlider(checker) && !(Between(king, checker) & opened).empty();
+            }))
+          return true;
+      }
+    }
+    return false;
+  }
+
+  void Castling() {
+    Bitboard seen;
+    for (const Square rook : setup_.castling_rooks) {
+      const Rank rank = RankOf(rook);
+      if (rank != Rank::k1 && rank != Rank::k8) {
+        Unfounded(rook, "a rook castles from its own first rank only");
+        continue;
+      }
+      const Color color = rank == Rank::k1 ? Color::kWhite : Color::kBlack;
+      const Bitboard king = setup_.pieces(color, PieceType::kKing) & Bitboard(rank) &
+                            ~(Bitboard(File::kA) | Bitboard(File::kH));
+      if (setup_[rook] != MakePiece(color, PieceType::kRook)) {
+        Unfounded(rook, Name(color) + " has no rook there");
+      } else if (king.empty()) {
+        Unfounded(rook, "the " + Name(color) + " king is not on a square it can castle from");
+      } else {
+        const bool right = Index(rook) > Index(king.first());
+        const Bitboard same_wing = setup_.castling_rooks & Bitboard(rank) &
+                                   (right ? Bitboard(~std::uint64_t{0} << Index(king.first()))
+                                          : Bitboard(king.bits() - 1));
+        if (same_wing.several())
+          Unfounded(rook, "two rooks on one side of the king cannot both castle");
+      }
+    }
+  }
+
+  void Unfounded(Square rook, const std::string& why) {
+    Report(SetupFault::kCastlingUnfounded,
+           "castling right for the rook on " + SquareName(rook) + ": " + why);
+  }
+
+  void EnPassant() {
+    if (setup_.en_passant == Square::kNone) return;
+    const std::string why = EnPassantFault();
+    if (!why.empty()) {
+      Report(SetupFault::kEnPassantUnfounded,
+             "en passant square " + SquareName(setup_.en_passant) + ": " + why);
+    }
+  }
+
+  // Why no double step can have crossed the en passant square; empty if one can.
+  std::string EnPassantFault() const {
+    const Color us = setup_.side_to_move;
+    const Color them = !us;
+    const Square crossed = setup_.en_passant;
+    if (RelativeRank(us, crossed) != Rank::k6)
+      return Name(them) + " pawns do not cross it with a double step";
+    const Square pawn = Step(crossed, Forward(them));
+    const Square start = Step(crossed, Forward(us));
+    if (setup_[pawn] != MakePiece(them, PieceType::kPawn))
+      return "there is no " + Name(them) + " pawn on " + SquareName(pawn);
+    for (const Square square : {crossed, start}) {
+      if (setup_[square] != Piece::kNone) return SquareName(square) + " is occupied";
+    }
+    const Bitboard king = setup_.pieces(us, PieceType::kKing);
+    if (!one_king_each_) return "";
+    const Bitboard before = (setup_.occupied() ^ Bitboard(pawn)) | Bitboard(start);
+    Bitboard attackers = Attackers(setup_, king.first(), them, before) & ~Bitboard(pawn);
+    if (PawnAttacks(start, them).contains(king.first())) attackers |= Bitboard(start);
+    if (!attackers.empty()) return Name(us) + " would have stood in check before the double step";
+    return "";
+  }
+
+  void Counters() {
+    if (setup_.halfmove_clock < 0 || setup_.halfmove_clock > Setup::kMaxHalfmoveClock) {
+      Report(SetupFault::kCounterOutOfRange,
+             "the half-move clock " + std::to_string(setup_.halfmove_clock) + " is outside 0 to " +
+                 std::to_string(Setup::kMaxHalfmoveClock));
+    }
+    if (setup_.fullmove_number < 1 || setup_.fullmove_number > Setup::kMaxFullmoveNumber) {
+      Report(SetupFault::kCounterOutOfRange,
+             "the move number " + std::to_string(setup_.fullmove_number) + " is outside 1 to " +
+                 std::to_string(Setup::kMaxFullmoveNumber));
+    }
+  }
+
+  const Setup& setup_;
+  bool one_king_each_ = true;
+  std::vector<SetupIssue> issues_;
+};
+
+}  // namespace
+
+Bitboard Setup::pieces(Color color, PieceType type) const {
+  Bitboard squares;
+  for (std::size_t i = 0; i < kSquareCount; ++i) {
+    if (board[i] == MakePiece(color, type)) squares |= Bitboard(SquareAt(i));
+  }
+  return squares;
+}
+
+Bitboard Setup::pieces(Color color) const {
+  Bitboard squares;
+  for (std::size_t i = 0; i < kSquareCount; ++i) {
+    if (board[i] != Piece::kNone && ColorOf(board[i]) == color) squares |= Bitboard(SquareAt(i));
+  }
+  return squares;
+}
+
+std::vector<SetupIssue> FindSetupIssues(const Setup& setup) { return Inspector(setup).Run(); }
+
+Setup WithoutUnfoundedRights(const Setup& setup, std::vector<SetupIssue>& repairs) {
+  Setup repaired = setup;
+  for (const Square rook : setup.castling_rooks) {
+    Setup alone = setup;
+    alone.castling_rooks = Bitboard(rook);
+    for (SetupIssue& issue : FindSetupIssues(alone)) {
+      if (issue.fault != SetupFault::kCastlingUnfounded) continue;
+      repaired.castling_rooks &= ~Bitboard(rook);
+      repairs.push_back(std::move(issue));
+    }
+  }
+  for (SetupIssue& issue : FindSetupIssues(setup)) {
+    if (issue.fault != SetupFault::kEnPassantUnfounded) continue;
+    repaired.en_passant = Square::kNone;
+    repairs.push_back(std::move(issue));
+  }
+  return repaired;
+}
+
+std::string DescribeIssues(const std::vector<SetupIssue>& issues) {
+  std::string text;
+  for (const SetupIssue& issue : issues) text += (text.empty() ? "" : "; ") + issue.text;
+  return text;
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,78 @@
+// A Setup is anything a person can put on a board and say about it. It becomes a Position only
+// through Position::FromSetup, which names every reason why it cannot.
+#ifndef ZEITNOT_MOVEGEN_SETUP_H_
+#define ZEITNOT_MOVEGEN_SETUP_H_
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "movegen/bitboard.h"
+#include "movegen/types.h"
+
+namespace zeitnot {
+
+struct Setup {
+  std::array<Piece, kSquareCount> board = EmptyBoard();
+  Color side_to_move = Color::kWhite;
+  // The squares of the rooks that may still castle.
+  Bitboard castling_rooks;
+  // The square that a pawn crossed with the last move, or Square::kNone.
+  Square en_passant = Square::kNone;
+  // Plies since the last capture or pawn move, 0 to kMaxHalfmoveClock.
+  int halfmove_clock = 0;
+  // The number of the next move as a scoresheet counts, 1 to kMaxFullmoveNumber.
+  int fullmove_number = 1;
+
+  static constexpr int kMaxHalfmoveClock = 10'000;
+  static constexpr int kMaxFullmoveNumber = 100'000;
+
+  Piece& operator[](Square square) { return board[Index(square)]; }
+  Piece operator[](Square square) const { return board[Index(square)]; }
+  // The squares of one kind of piece.
+  Bitboard pieces(Color color, PieceType type) const;
+  Bitboard pieces(Color color) const;
+  Bitboard occupied() const { return pieces(Color::kWhite) | pieces(Color::kBlack); }
+
+  friend bool operator==(const Setup&, const Setup&) = default;
+
+  static constexpr std::array<Piece, kSquareCount> EmptyBoard() {
+    std::array<Piece, kSquareCount> board{};
+    board.fill(Piece::kNone);
+    return board;
+  }
+};
+
+// Why a setup is not a position that legal play can go on from.
+enum class SetupFault {
+  kNoKing,              // a side has no king (Article 2.2)
+  kTooManyKings,        // a side has several kings (Article 2.2)
+  kTooManyPieces,       // a side has more than sixteen men (Article 2.2)
+  kTooManyPawns,        // a side has more than eight pawns (Article 2.2)
+  kTooManyPromoted,     // more promoted pieces than missing pawns (Article 3.7)
+  kPawnOnLastRank,      // a pawn on the first or eighth rank (Article 3.7)
+  kOpponentInCheck,     // the side that is not on move is in check (Articles 1.2, 3.9)
+  kImpossibleCheck,     // no last move can have given this check
+  kCastlingUnfounded,   // a castling right without its king and rook in place (Article 3.8)
+  kEnPassantUnfounded,  // an en passant square that no double step explains (Article 3.7)
+  kCounterOutOfRange,   // a move counter outside its range
+};
+
+struct SetupIssue {
+  SetupFault fault;
+  std::string text;  // a sentence with the colour and squares concerned
+};
+
+// All faults of a setup, in the order of SetupFault; empty for a position.
+std::vector<SetupIssue> FindSetupIssues(const Setup& setup);
+
+// The same setup with unfounded castling rights and an unfounded en passant square taken away.
+// Appends what was taken away to `repairs`.
+Setup WithoutUnfoundedRights(const Setup& setup, std::vector<SetupIssue>& repairs);
+
+// "White has no king; ..." for messages on one line.
+std::string DescribeIssues(const std::vector<SetupIssue>& issues);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_MOVEGEN_SETUP_H_

@@ -1,0 +1,1 @@
+#include "referee/can_mate.h"

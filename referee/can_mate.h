@@ -1,0 +1,43 @@
+// Can this side ever mate? The question behind flag fall, dead positions and much else.
+#ifndef ZEITNOT_REFEREE_CAN_MATE_H_
+#define ZEITNOT_REFEREE_CAN_MATE_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "movegen/position.h"
+
+namespace zeitnot::referee {
+
+enum class Verdict { kYes, kNo, kUndetermined };
+
+struct MateAnswer {
+  Verdict verdict = Verdict::kUndetermined;
+  // For kYes: legal moves from the position, the last of which mates. Empty if it is mate already.
+  std::vector<Move> line;
+  // For kNo: why no series of legal moves mates. For kUndetermined: what was tried.
+  std::string reason;
+  std::uint64_t nodes = 0;  // positions visited
+};
+
+inline constexpr std::uint64_t kDefaultMateBudget = 1'000'000;
+
+// Is there a series of legal moves, by both sides, that ends with `side` giving mate? Fifty- and
+// seventy-five-move and repetition rules do not shorten "possible series": a game may continue past
+// a claim that nobody makes, and the Articles on flag fall speak of legal moves alone. At most
+// `budget` positions are visited; the answer depends on nothing else.
+MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget = kDefaultMateBudget);
+
+// Dead position (Article 5.2b): neither side can mate. kNo means alive: `white` or `black` holds a
+// line. kYes means dead, proven for both.
+struct DeadAnswer {
+  Verdict dead = Verdict::kUndetermined;
+  MateAnswer white;
+  MateAnswer black;  // not asked if White can mate
+};
+DeadAnswer IsDead(const Position& position, std::uint64_t budget = kDefaultMateBudget);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_CAN_MATE_H_

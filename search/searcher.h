@@ -1,0 +1,90 @@
+// Choosing a move: the face of the search to the rest of the program.
+#ifndef ZEITNOT_SEARCH_SEARCHER_H_
+#define ZEITNOT_SEARCH_SEARCHER_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "eval/score.h"
+#include "movegen/position.h"
+#include "search/limits.h"
+
+namespace zeitnot {
+
+enum class ScoreBound { kExact, kLower, kUpper };
+
+// One line of thinking, from the side on move at the root.
+struct SearchInfo {
+  int depth = 0;
+  int selective_depth = 0;
+  int multi_pv = 1;  // rank of the line, from 1
+  Score score = 0;
+  ScoreBound bound = ScoreBound::kExact;
+  std::uint64_t nodes = 0;
+  Milliseconds time{0};
+  int hash_permill = 0;
+  std::vector<Move> line;  // never empty; every move legal in turn
+};
+
+// What a search reports while it runs. Called on the thread that called Search().
+class SearchListener {
+ public:
+  virtual ~SearchListener() = default;
+  virtual void OnInfo(const SearchInfo&) {}
+  // The search has begun to look at a root move; sent only by searches that take a while.
+  virtual void OnCurrentMove(int /*depth*/, Move, int /*number from 1*/) {}
+};
+
+struct SearchResult {
+  Move best;        // the empty move if and only if there is no legal move
+  Move ponder;      // the expected answer, or the empty move
+  SearchInfo info;  // the last complete line of the best move; line is empty without a legal move
+};
+
+// A game as the search needs it: the position to move in, and the positions before it, oldest
+// first, back to the last irreversible move at least, for repetitions.
+struct SearchGame {
+  Position position;
+  std::vector<std::uint64_t> earlier_keys;
+};
+
+struct SearchOptions {
+  std::size_t hash_mebibytes = 16;  // 1 to 65536
+  int multi_pv = 1;                 // 1 to 256
+  Milliseconds move_overhead{10};   // kept back from every clock for transport, 0 to 5000 ms
+};
+
+// One searcher owns one transposition table and its histories. Search() blocks; Stop() and
+// PonderHit() may be called from any other thread, also before Search() has got going, and then
+// hold for that search. With a depth or node limit alone, the same calls on a cleared searcher give
+// the same result on every machine.
+class Searcher {
+ public:
+  explicit Searcher(const SearchOptions& options = {});
+  ~Searcher();
+  Searcher(const Searcher&) = delete;
+  Searcher& operator=(const Searcher&) = delete;
+
+  // Between searches only. Resizing the table clears it. Throws std::bad_alloc when the table does
+  // not fit in memory, and keeps the old one.
+  void SetOptions(const SearchOptions& options);
+  // Forgets everything learned; between searches only.
+  void Clear();
+
+  // Call before handing Search() to another thread: forgets an earlier Stop() or PonderHit() and
+  // starts the clock that time limits count from.
+  void Prepare();
+  SearchResult Search(const SearchGame& game, const SearchLimits& limits, SearchListener& listener);
+  void Stop();
+  void PonderHit();
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_SEARCH_SEARCHER_H_
