@@ -166,7 +166,6 @@ class Inspector {
   }
 
   void Castling() {
-    Bitboard seen;
     for (const Square rook : setup_.castling_rooks) {
       const Rank rank = RankOf(rook);
       if (rank != Rank::k1 && rank != Rank::k8) {

@@ -1,0 +1,76 @@
+# The two commands that do everything on a fresh Debian machine: `make run` and `make test`.
+# Plain `make` builds the program alone, as OpenBench workers call it: make EXE=name CXX=compiler.
+
+EXE ?= zeitnot
+BUILD := build/release
+JOBS ?= $(shell nproc)
+PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
+            libbenchmark-dev
+CHECK_PACKAGES := clang clang-format clang-tidy stockfish python3
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+EXAMPLES := referee/examples
+
+.PHONY: program run test packages check-packages build format check-format tidy clean \
+        deep-perft deep-movegen deep-can-mate perft-bench fuzz uci-game
+
+# OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
+# the evaluation is handcrafted and built in, so EVALFILE changes nothing.
+program:
+	$(if $(EVALFILE),@echo "note: the evaluation is built in; EVALFILE=$(EVALFILE) is not used" >&2)
+	CXX=$(CXX) cmake -B build/program -DCMAKE_BUILD_TYPE=Release \
+	  -DZEITNOT_MARCH=native -DZEITNOT_TESTS=OFF -DZEITNOT_BENCH=OFF
+	cmake --build build/program --target zeitnot --parallel $(JOBS)
+	cp build/program/zeitnot $(EXE)
+
+run: build
+	@echo; echo "== A claim under Article 10.2, from a game record =="
+	$(BUILD)/zeitnot referee claim $(shell cat $(EXAMPLES)/claim.args)
+	@echo; echo "== A flag falls in a blocked position =="
+	$(BUILD)/zeitnot referee flag $(shell cat $(EXAMPLES)/flag.args)
+
+test: build
+	ctest --test-dir $(BUILD) --output-on-failure --parallel $(JOBS)
+
+# Asks the package manager only when something is missing.
+packages:
+	@dpkg -s $(PACKAGES) >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends $(PACKAGES); }
+check-packages: packages
+	@dpkg -s $(CHECK_PACKAGES) >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y $(CHECK_PACKAGES); }
+
+build: packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS)
+
+# Deep checks: minutes, not seconds; each prints what it compared.
+deep-perft: build
+	$(BUILD)/tests/deep_movegen perft
+deep-movegen: build
+	$(BUILD)/tests/deep_movegen differential 100000
+	$(BUILD)/tests/deep_movegen encodings 1000
+deep-can-mate: build
+	$(BUILD)/tests/deep_can_mate
+perft-bench: build check-packages
+	python3 bench/perft_beside_stockfish.py $(BUILD)/zeitnot
+uci-game: build check-packages
+	python3 tests/scripts/play_uci_game.py $(BUILD)/zeitnot
+
+FUZZ_SECONDS ?= 60
+fuzz: check-packages
+	cmake --preset fuzz
+	cmake --build --preset fuzz --parallel $(JOBS)
+	for target in fen uci pgn; do \
+	  build/fuzz/tests/$${target}_fuzz -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 || exit 1; \
+	done
+
+SOURCES := git ls-files '*.h' '*.cc'
+format:
+	$(SOURCES) | xargs clang-format -i
+check-format:
+	$(SOURCES) | xargs clang-format --dry-run --Werror
+tidy: build
+	$(SOURCES) | grep '\.cc$$' | grep -v _fuzz | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p $(BUILD)
+
+clean:
+	rm -rf build $(EXE)
