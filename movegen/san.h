@@ -1,0 +1,112 @@
+// Moves as people write them: standard algebraic notation, written in its canonical form (PGN
+// standard 8.2.3, FIDE Laws Appendix C) and read with tolerance for every habit that leaves one
+// meaning. Knows no game and no scoresheet; a table of letters for a language comes from the
+// caller.
+#ifndef ZEITNOT_MOVEGEN_SAN_H_
+#define ZEITNOT_MOVEGEN_SAN_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/move.h"
+#include "movegen/position.h"
+#include "movegen/result.h"
+
+namespace zeitnot {
+
+// How one language writes pieces and files, in UTF-8. A letter may have more than one code point
+// (Russian king) and alternatives separated by '/'. An empty letter is never written or read.
+struct PieceLetters {
+  std::string_view king = "K";
+  std::string_view queen = "Q";
+  std::string_view rook = "R";
+  std::string_view bishop = "B";
+  std::string_view knight = "N";
+  std::string_view pawn = "P";
+  // The sheet writes files in Cyrillic, where the h-file looks like the capture sign.
+  bool cyrillic_files = false;
+
+  constexpr std::string_view of(PieceType type) const {
+    switch (type) {
+      case PieceType::kPawn: return pawn;
+      case PieceType::kKnight: return knight;
+      case PieceType::kBishop: return bishop;
+      case PieceType::kRook: return rook;
+      case PieceType::kQueen: return queen;
+      case PieceType::kKing: return king;
+      case PieceType::kNone: return {};
+    }
+    return {};
+  }
+};
+inline constexpr PieceLetters kEnglishLetters{};
+
+// What a writer may choose. The default is PGN; FIDE sheets print zeros and no '='.
+struct SanStyle {
+  PieceLetters letters = kEnglishLetters;
+  bool castling_zeros = false;  // 0-0 instead of O-O
+  bool promotion_sign = true;   // e8=Q instead of e8Q
+  bool en_passant_mark = false;
+};
+inline constexpr SanStyle kPgnStyle{};
+
+// The canonical text of a legal move: origin file, else rank, else both where another piece of the
+// same kind can legally reach the square; + and #. "--" for the empty move.
+std::string WriteSan(const Position& position, Move move, const SanStyle& style = kPgnStyle);
+
+// What was peculiar about a text that was read all the same.
+enum class SanNote {
+  kNotMinimal,      // names more of the origin square than needed, or less than is customary
+  kStrayDigit,      // a lone digit after the check sign
+  kFalseCapture,    // a capture sign, but nothing is taken
+  kFalseEnPassant,  // an en passant mark on another move
+  kFalseCheck,      // a check sign, but no check
+  kFalseMate,       // a mate sign, but no mate
+  kLookAlike,       // a piece letter of another script that looks like the right one
+  kReadAsCapture,   // the Cyrillic h-file read as a capture sign
+  kReadAsFile,      // a capture sign read as the Cyrillic h-file
+};
+// "names more of the origin square than needed", ... for reports.
+const char* SanNoteText(SanNote note);
+
+struct SanReading {
+  Move move;
+  bool draw_offer = false;  // the sign (=), Appendix C.12
+  std::vector<SanNote> notes;
+
+  bool has(SanNote note) const;
+  bool not_minimal() const { return has(SanNote::kNotMinimal); }
+};
+
+enum class SanFault {
+  kMalformed,            // not the text of any move
+  kNullMove,             // "--", "Z0" and the like: a pass, which no game has
+  kIllegal,              // the text of a move that is not legal here
+  kAmbiguous,            // fits several legal moves
+  kIncompletePromotion,  // does not say what the pawn becomes
+};
+
+struct SanError {
+  SanFault fault = SanFault::kMalformed;
+  std::string text;         // one sentence, with the move quoted
+  std::size_t offset = 0;   // of the first byte that could not be read, when malformed
+  std::vector<Move> moves;  // all that fit; for an illegal move, legal ones that may be meant
+};
+
+// Reads one move and only one; blanks around it are ignored, any bytes may be asked. Accepted
+// beyond the canonical form: castling with zeros or O of three scripts, any dash and blanks;
+// capture sign x, ×, : or none, also in "ed4" and "ed"; check and mate signs + ++ # † ‡ or none;
+// e.p. in any spacing, Latin or Cyrillic; promotion as d8=Q, d8Q, d8(Q), d8/Q; full or partial
+// origin squares with or without hyphen; figurines; annotation glyphs; the draw offer (=). A text
+// that fits two legal moves is an error, never a guess.
+Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_view text,
+                                          const PieceLetters& letters = kEnglishLetters);
+// The same for callers that need the move alone.
+Result<Move, SanError> ReadSan(const Position& position, std::string_view text,
+                               const PieceLetters& letters = kEnglishLetters);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_MOVEGEN_SAN_H_

@@ -1,0 +1,145 @@
+#include "movegen/san_error.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "movegen/attacks.h"
+#include "movegen/generate.h"
+#include "movegen/legality.h"
+#include "movegen/utf8.h"
+
+namespace zeitnot::internal {
+namespace {
+
+bool IsPawn(const Position& position, Square square) {
+  return TypeOf(position.piece_on(square)) == PieceType::kPawn;
+}
+
+std::string Named(const Position& position, Square square) {
+  return std::string("the ") + PieceTypeName(TypeOf(position.piece_on(square))) + " on " +
+         SquareName(square);
+}
+
+// Where a castling fails, in the order of Article 3.8b: right, check, pieces between, attacks.
+std::string WhyNoCastling(const Position& position, CastlingSide side) {
+  const Color us = position.side_to_move();
+  const std::string who = ColorName(us);
+  const Square rook = position.castling_rook(us, side);
+  const Square king = position.king(us);
+  if (rook == Square::kNone) return who + " has no right to castle on that side";
+  if (position.InCheck()) return "the king is in check";
+  const Square king_to = CastlingKingTarget(us, side);
+  const Square rook_to = CastlingRookTarget(us, side);
+  const Bitboard crossed =
+      Between(king, king_to) | Between(rook, rook_to) | Bitboard(king_to) | Bitboard(rook_to);
+  const Bitboard movers = Bitboard(king) | Bitboard(rook);
+  const Bitboard blockers = crossed & position.occupied() & ~movers;
+  if (!blockers.empty()) return Named(position, blockers.first()) + " is in the way";
+  const LegalInfo info(position);
+  const Bitboard attacked = (Between(king, king_to) | Bitboard(king_to)) & info.danger;
+  if (!attacked.empty()) return SquareName(attacked.first()) + " is attacked";
+  return "the king would stand in check";
+}
+
+// Pieces of the right kind that could go to the square if their king did not matter.
+Bitboard Movers(const Position& position, PieceType type, Square to) {
+  const Color us = position.side_to_move();
+  const Bitboard own = position.pieces(us, type);
+  if (position.pieces(us).contains(to)) return kNoSquares;
+  if (type != PieceType::kPawn) return PieceAttacks(type, to, position.occupied()) & own;
+  if (position.piece_on(to) != Piece::kNone || to == position.en_passant())
+    return PawnAttacks(to, !us) & own;
+  const Bitboard behind = ShiftForward(Bitboard(to), !us);
+  if ((behind & position.occupied()).empty() && RelativeRank(us, to) == Rank::k4)
+    return ShiftForward(behind, !us) & own;
+  return behind & own;
+}
+
+bool NamedBy(const SanText& text, Square from) {
+  return (!text.from_file || *text.from_file == FileOf(from)) &&
+         (!text.from_rank || *text.from_rank == RankOf(from));
+}
+
+std::string WhyNot(const Position& position, const SanText& text) {
+  if (text.castling) return WhyNoCastling(position, *text.castling);
+  if (!text.to_rank) return "no such pawn capture is legal";
+  const Color us = position.side_to_move();
+  const Square to = MakeSquare(text.to_file, *text.to_rank);
+  PieceType type = text.piece;
+  if (type == PieceType::kNone) {
+    const Square from = MakeSquare(*text.from_file, *text.from_rank);
+    if (!position.pieces(us).contains(from))
+      return std::string(ColorName(us)) + " has no piece on " + SquareName(from);
+    type = TypeOf(position.piece_on(from));
+  }
+  const std::string kind = PieceTypeName(type);
+  if (position.pieces(us, type).empty()) return std::string(ColorName(us)) + " has no " + kind;
+  const bool last_rank = RelativeRank(us, to) == Rank::k8;
+  if (text.promotion && (type != PieceType::kPawn || !last_rank)) return "nothing is promoted here";
+  if (text.promotion == PieceType::kKing) return "a pawn cannot become a king";
+  if (position.pieces(us).contains(to))
+    return "a piece of the same side stands on " + SquareName(to);
+  Bitboard movers;
+  for (const Square from : Movers(position, type, to)) {
+    if (NamedBy(text, from)) movers |= Bitboard(from);
+  }
+  if (movers.empty()) return "no " + kind + " so named can go to " + SquareName(to);
+  if (type == PieceType::kPawn && !text.from_file)
+    return "a pawn capture names the file of the pawn";
+  const LegalInfo info(position);
+  if (type == PieceType::kKing) return SquareName(to) + " is attacked";
+  if ((movers & ~info.pinned).empty()) return Named(position, movers.first()) + " is pinned";
+  if (!info.checkers.empty()) return "the king is in check and stays in check";
+  return Named(position, (movers & ~info.pinned).first()) + " may not leave the king in check";
+}
+
+// Legal moves that may be meant, from the nearest mistake to the farthest; the first kind of
+// mistake that explains the text is taken.
+std::vector<Move> NearMoves(const Position& position, const SanText& text) {
+  const MoveList legal = LegalMoves(position);
+  const auto select = [&](auto&& accept) {
+    std::vector<Move> moves;
+    for (const Move move : legal) {
+      if (accept(move)) moves.push_back(move);
+    }
+    return moves;
+  };
+  if (text.castling) return select([](Move move) { return move.is_castling(); });
+  if (!text.to_rank) {
+    return select([&](Move move) {
+      return IsPawn(position, move.from()) && FileOf(move.from()) == text.from_file &&
+             position.IsCapture(move);
+    });
+  }
+  const Square to = MakeSquare(text.to_file, *text.to_rank);
+  // En passant written with the square of the pawn that is taken.
+  std::vector<Move> moves = select([&](Move move) {
+    return move.is_en_passant() &&
+           text.from_file.value_or(FileOf(move.from())) == FileOf(move.from()) &&
+           FileOf(move.to()) == FileOf(to) && RankOf(move.from()) == RankOf(to) &&
+           (text.piece == PieceType::kPawn || text.piece == PieceType::kNone);
+  });
+  if (!moves.empty()) return moves;
+  moves = select([&](Move move) {
+    if (move.is_castling()) {
+      return text.piece == PieceType::kKing &&
+             CastlingKingTarget(position.side_to_move(), move.castling_side()) == to;
+    }
+    return move.to() == to && TypeOf(position.piece_on(move.from())) == text.piece;
+  });
+  if (!moves.empty()) return moves;
+  return select([&](Move move) { return !move.is_castling() && move.to() == to; });
+}
+
+}  // namespace
+
+SanError IllegalSan(const Position& position, std::string_view written, const SanText& text) {
+  std::string what = QuotedUtf8(written) + " is not legal: " + WhyNot(position, text);
+  std::vector<Move> near = NearMoves(position, text);
+  for (const Move move : near)
+    what += (move == near[0] ? "; legal would be " : ", ") + WriteSan(position, move);
+  return {SanFault::kIllegal, std::move(what), 0, std::move(near)};
+}
+
+}  // namespace zeitnot::internal
