@@ -1,0 +1,92 @@
+// The editions of the Laws and the parameters in which they differ. One table; every ruling takes
+// its numbers from here and its Article numbers from referee/article.h.
+#ifndef ZEITNOT_REFEREE_EDITION_H_
+#define ZEITNOT_REFEREE_EDITION_H_
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "movegen/types.h"
+
+namespace zeitnot::referee {
+
+// Named for the year in which the edition came into force.
+enum class Edition { k2005, k2009, k2014, k2017, k2018, k2023 };
+inline constexpr std::size_t kEditionCount = 6;
+inline constexpr std::array kEditions = {Edition::k2005, Edition::k2009, Edition::k2014,
+                                         Edition::k2017, Edition::k2018, Edition::k2023};
+
+// "2005", ...
+std::string_view EditionName(Edition edition);
+// The edition of that name, or nothing.
+std::optional<Edition> EditionFromName(std::string_view name);
+// The edition in force on a day; nothing before July 2005.
+std::optional<Edition> EditionInForce(std::chrono::year_month_day day);
+
+// The class of a game by its time control.
+enum class Mode { kStandard, kRapid, kBlitz };
+std::string_view ModeName(Mode mode);
+// Rapid and blitz: do the Competition Rules apply, or the weaker rules without an arbiter at each
+// board?
+enum class Supervision { kAdequate, kInadequate };
+
+// Which games the quickplay procedure covers.
+enum class QuickplayScope {
+  kNotBlitz,                // 2005: any quickplay finish but blitz
+  kNotUnsupervisedBlitz,    // 2009: blitz only where the Competition Rules apply
+  kNoIncrementAndNotBlitz,  // 2014 and later: standard and rapid games without increment
+};
+
+struct EditionRules {
+  // Draw claims and automatic draws.
+  int claim_occurrences;  // a position that stood so often may be claimed
+  int claim_moves;        // moves by each side without pawn move or capture
+  std::optional<int> automatic_occurrences;
+  bool automatic_only_consecutive;  // the occurrences must be four plies apart
+  std::optional<int> automatic_moves;
+  bool claim_lost_by_touch;                // 9.4: touching a piece loses the right, not only moving
+  std::array<int, 3> wrong_claim_bonus_s;  // by Mode, to the opponent
+  bool wrong_claim_halves_claimant;        // 2005: the claimant's own time is cut as well
+
+  // Quickplay finish.
+  bool quickplay_must_be_announced;
+  QuickplayScope quickplay_scope;
+  int quickplay_below_s;              // the claimant's clock must be strictly below
+  int quickplay_rejected_bonus_s;     // the opponent shall get
+  int quickplay_postponed_bonus_s;    // the opponent may get
+  bool quickplay_claimant_must_stop;  // 2005 and before: he stops the clocks himself
+  bool quickplay_decision_final;
+  bool quickplay_no_arbiter_final;
+  bool quickplay_claim_is_offer;
+  std::optional<int> increment_request_s;  // what a player may ask for instead
+
+  // Flags and resignation.
+  bool both_flags_draw_when_unsupervised;  // rapid and blitz: both flags down is a draw
+  bool both_flags_need_announcement;       // the rule stands in Guidelines III
+  bool resignation_draw_if_cannot_mate;
+
+  // Time limits of the classes, in seconds of base time plus 60 increments.
+  int blitz_limit_s;
+  bool blitz_limit_is_blitz;  // the limit itself is still blitz (2014 and later)
+  bool sixty_minutes_is_rapid;
+};
+
+const EditionRules& RulesOf(Edition edition);
+
+// The class of a game in which each player has `base_s` seconds and `increment_s` a move.
+Mode ModeOf(Edition edition, int base_s, int increment_s);
+
+// A clock reading or a span of time, exact to the tenth of a second.
+using Tenths = std::chrono::duration<std::int64_t, std::deci>;
+
+// Article 9.5 of 2005: what is left of the claimant's time `left` after a wrong claim. Half is
+// taken away, three minutes at most; between one and two minutes one minute is left; below that
+// nothing changes. Other editions do not touch the claimant's clock.
+Tenths ClaimantTimeAfterWrongClaim(Edition edition, Tenths left);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_EDITION_H_

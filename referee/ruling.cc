@@ -1,0 +1,72 @@
+#include "referee/ruling.h"
+
+#include <array>
+
+#include "movegen/san.h"
+#include "referee/text.h"
+
+namespace zeitnot::referee {
+
+std::string_view ResultText(GameResult result) {
+  constexpr std::array<std::string_view, 3> kTexts = {"1-0", "0-1", "1/2-1/2"};
+  return kTexts[Index(result)];
+}
+
+std::string_view QuestionName(Question question) {
+  constexpr std::array<std::string_view, 3> kNames = {"status", "flag", "claim"};
+  return kNames[Index(question)];
+}
+
+std::string_view DecisionName(Decision decision) {
+  constexpr std::array<std::string_view, 8> kNames = {
+      "game_over", "game_goes_on",   "accepted",     "postponed",
+      "rejected",  "no_valid_claim", "facts_needed", "undetermined"};
+  return kNames[Index(decision)];
+}
+
+void Ruling::Cites(Rule rule, std::string says) {
+  if (!ArticleOf(rule, edition).exists()) return;
+  for (const Citation& citation : citations) {
+    if (citation.rule == rule) return;
+  }
+  citations.push_back({rule, std::move(says)});
+}
+
+bool Ruling::RestsOnUnverified() const {
+  for (const Citation& citation : citations) {
+    if (ArticleOf(citation.rule, edition).confidence == Confidence::kUnverified) return true;
+  }
+  return false;
+}
+
+Appeal GeneralAppeal(Edition edition) {
+  return ArticleOf(Rule::kAppeal, edition).exists() ? Appeal::kAllowed : Appeal::kNotRegulated;
+}
+
+std::vector<std::string> LineSan(const Position& from, const std::vector<Move>& moves) {
+  std::vector<std::string> texts;
+  Position position = from;
+  for (const Move move : moves) {
+    texts.push_back(WriteSan(position, move));
+    position = position.After(move);
+  }
+  return texts;
+}
+
+std::string LineText(const Position& from, const std::vector<Move>& moves) {
+  const std::vector<std::string> sans = LineSan(from, moves);
+  std::string text;
+  int number = from.fullmove_number();
+  bool white = from.side_to_move() == Color::kWhite;
+  for (std::size_t i = 0; i < sans.size(); ++i) {
+    if (i > 0) text += ' ';
+    if (white) text += Concat(number, ".");
+    if (!white && i == 0) text += Concat(number, "...");
+    text += sans[i];
+    if (!white) ++number;
+    white = !white;
+  }
+  return text;
+}
+
+}  // namespace zeitnot::referee

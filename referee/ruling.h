@@ -1,0 +1,110 @@
+// What the referee answers: a decision with its Articles, reasons and evidence. A plain value; how
+// it reads is the business of referee/report.h.
+#ifndef ZEITNOT_REFEREE_RULING_H_
+#define ZEITNOT_REFEREE_RULING_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/position.h"
+#include "referee/article.h"
+#include "referee/edition.h"
+
+namespace zeitnot::referee {
+
+// The score of a finished game.
+enum class GameResult { kWhiteWins, kBlackWins, kDraw };
+constexpr GameResult WinFor(Color color) {
+  return color == Color::kWhite ? GameResult::kWhiteWins : GameResult::kBlackWins;
+}
+// "1-0", "0-1", "1/2-1/2".
+std::string_view ResultText(GameResult result);
+
+enum class Question { kStatus, kFlag, kClaim };
+std::string_view QuestionName(Question question);
+
+enum class Decision {
+  kGameOver,      // the result stands
+  kGameGoesOn,    // no result
+  kAccepted,      // the claim is right: draw
+  kPostponed,     // play on before the arbiter; the claim stays open
+  kRejected,      // the claim fails: play on
+  kNoValidClaim,  // nothing that could be ruled on was claimed
+  kFactsNeeded,   // a fact decides and nobody gave it
+  kUndetermined,  // the facts are there, but the proof was not found within its budget
+};
+std::string_view DecisionName(Decision decision);
+
+// A rule that the ruling rests on, and what it says here.
+struct Citation {
+  Rule rule;
+  std::string says;
+};
+
+// A line of moves, or a measurement, that a person can check.
+struct Evidence {
+  std::string text;              // what it shows
+  std::optional<Position> from;  // where `moves` start
+  std::vector<Move> moves;
+  std::uint64_t nodes = 0;  // positions visited to find it; 0 if nothing was searched
+};
+
+enum class Force { kMust, kMay };
+// Time for a player's clock that follows from the ruling.
+struct ClockChange {
+  Color side;
+  Tenths change;
+  Force force;
+  Rule rule;
+};
+
+// A draw that the player on move could claim.
+struct AvailableClaim {
+  Color by;
+  Rule rule;
+  std::optional<Move> intended;    // the move to write down first; none: the position stands
+  std::vector<std::size_t> plies;  // repetitions: where the position stood before
+};
+
+enum class Appeal {
+  kNone,          // the decision is final
+  kAllowed,       // unless the rules of the event say otherwise
+  kNotRegulated,  // the edition is silent
+};
+
+struct Ruling {
+  Question question = Question::kStatus;
+  Edition edition = Edition::k2023;
+  Decision decision = Decision::kUndetermined;
+  std::optional<GameResult> result;  // set if and only if the game is over
+  std::string headline;              // the decision in one sentence
+  std::vector<Citation> citations;
+  std::vector<std::string> reasons;
+  std::vector<std::string> needed;  // facts to be supplied, or what the arbiter has to do
+  std::vector<AvailableClaim> available;
+  std::vector<ClockChange> clocks;
+  std::vector<Evidence> evidence;
+  Appeal appeal = Appeal::kNotRegulated;
+  Position position;    // what was ruled on
+  std::size_t ply = 0;  // its place in the record
+
+  // Adds the rule unless it is cited already or the edition lacks it.
+  void Cites(Rule rule, std::string says);
+  // True if a cited Article is known from general knowledge only.
+  bool RestsOnUnverified() const;
+};
+
+// Whether an appeal lies against a ruling outside the quickplay Articles.
+Appeal GeneralAppeal(Edition edition);
+
+// "12.Qe2 Kf8 13.Qh5#" from the position; the moves are legal in turn.
+std::string LineText(const Position& from, const std::vector<Move>& moves);
+// The same moves one by one in SAN.
+std::vector<std::string> LineSan(const Position& from, const std::vector<Move>& moves);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_RULING_H_

@@ -1,0 +1,44 @@
+// How does the game stand? Mate, stalemate, dead position, repetition and move counts (Articles 5
+// and 9): what ends it, and what the player on move may claim.
+//
+// Things that fall at one moment are ruled in this order: a move that mates or stalemates ends the
+// game before anything else can; then an automatic draw that arose first in the record; then a dead
+// position; a right to claim ends nothing until somebody claims.
+#ifndef ZEITNOT_REFEREE_STATUS_H_
+#define ZEITNOT_REFEREE_STATUS_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "referee/can_mate.h"
+#include "referee/game_record.h"
+#include "referee/ruling.h"
+
+namespace zeitnot::referee {
+
+// An automatic draw (9.6 from 2014) and where in the record it arose.
+struct AutomaticDraw {
+  Rule rule;
+  std::size_t ply;
+  std::vector<std::size_t> occurrences;  // for repetitions
+};
+// The first automatic draw of the record; none in editions without them.
+std::optional<AutomaticDraw> FindAutomaticDraw(const GameRecord& record, Edition edition);
+
+// What the player on move may claim now: positions on the board first, then intended moves in the
+// order of their coordinates. Empty when the side on move has no legal move.
+std::vector<AvailableClaim> FindClaims(const GameRecord& record, Edition edition);
+
+// Rules on the state of the game. `budget` bounds the search for a dead position, in positions.
+Ruling RuleStatus(const GameRecord& record, Edition edition,
+                  std::uint64_t budget = kDefaultMateBudget);
+
+// The rulings on flags and claims begin with the same question: is the game over already? Nothing
+// if it is not, or if only a dead position was left undetermined.
+std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Question question,
+                                std::uint64_t budget);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_STATUS_H_
