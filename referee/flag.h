@@ -1,0 +1,31 @@
+// A flag has fallen (2005: Articles 6.9 to 6.12; 2009: 6.8 to 6.11; later editions: 6.8, 6.9 and
+// Guidelines III): who loses, or why nobody does.
+//
+// It is taken as given that the fallen flag was noticed now and that the moves the period asks for
+// were not completed; the reasons say so.
+#ifndef ZEITNOT_REFEREE_FLAG_H_
+#define ZEITNOT_REFEREE_FLAG_H_
+
+#include <cstdint>
+
+#include "referee/can_mate.h"
+#include "referee/game_record.h"
+#include "referee/ruling.h"
+
+namespace zeitnot::referee {
+
+enum class Flags {
+  kWhite,
+  kBlack,
+  kBothOrderUnknown,  // which fell first cannot be established
+};
+
+// `budget` bounds each of the searches for a mating series, in positions. That a game may end by
+// itself after 75 moves does not shorten "any possible series of legal moves"; a ruling in which
+// that could matter says so.
+Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags,
+                std::uint64_t budget = kDefaultMateBudget);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_FLAG_H_

@@ -1,0 +1,279 @@
+#include "referee/report.h"
+
+#include <nlohmann/json.hpp>
+
+#include "movegen/fen.h"
+#include "movegen/san.h"
+#include "movegen/uci_notation.h"
+#include "referee/game_record.h"
+#include "referee/text.h"
+
+namespace zeitnot::referee {
+namespace {
+
+constexpr std::size_t kColumns = 96;
+
+// Appends `text` broken at spaces; the first line starts with `first`, the others with as many
+// blanks.
+void AppendWrapped(std::string& out, std::string_view first, std::string_view text) {
+  const std::string indent(first.size(), ' ');
+  std::string line(first);
+  bool empty = true;
+  while (!text.empty()) {
+    const std::size_t space = text.find(' ');
+    const std::string_view word = text.substr(0, space);
+    if (!empty && line.size() + 1 + word.size() > kColumns) {
+      out += line + '\n';
+      line = indent;
+      empty = true;
+    }
+    if (!empty) line += ' ';
+    line += word;
+    empty = false;
+    text = space == std::string_view::npos ? std::string_view() : text.substr(space + 1);
+  }
+  out += line + '\n';
+}
+
+void AppendItems(std::string& out, std::string_view title, const std::vector<std::string>& items) {
+  if (items.empty()) return;
+  out += Concat("\n", title, "\n");
+  for (const std::string& item : items) AppendWrapped(out, "  - ", item);
+}
+
+std::string NodesText(std::uint64_t nodes) {
+  return nodes == 0 ? std::string() : Concat(" [", nodes, " positions searched]");
+}
+
+std::string EvidenceText(const Evidence& evidence) {
+  std::string text = evidence.text;
+  if (!evidence.moves.empty()) {
+    text += Concat(": ", LineText(*evidence.from, evidence.moves));
+  }
+  return text + NodesText(evidence.nodes);
+}
+
+std::string ClaimText(const Ruling& ruling, const AvailableClaim& claim) {
+  const std::string article = Cite(claim.rule, ruling.edition);
+  if (!claim.intended) {
+    return Concat(ColorName(claim.by), " may claim at once: ", RuleTitle(claim.rule), " (", article,
+                  ").");
+  }
+  return Concat(ColorName(claim.by), " may write down ",
+                LineText(ruling.position, {*claim.intended}),
+                " and claim before playing it: ", RuleTitle(claim.rule), " (", article, ").");
+}
+
+// "+2:00", "-1:30".
+std::string ChangeText(Tenths change) {
+  return Concat(change.count() > 0 ? "+" : "", WriteClock(change));
+}
+
+std::string ClockText(const Ruling& ruling, const ClockChange& change) {
+  return Concat(ColorName(change.side), change.force == Force::kMust ? " shall" : " may", " have ",
+                ChangeText(change.change), " on the clock (", Cite(change.rule, ruling.edition),
+                ").");
+}
+
+std::string AppealText(const Ruling& ruling) {
+  switch (ruling.appeal) {
+    case Appeal::kNone: return "The decision is final; no appeal.";
+    case Appeal::kAllowed:
+      return "An appeal is possible unless the rules of the event say otherwise.";
+    case Appeal::kNotRegulated:
+      return "Whether an appeal lies is not regulated in this edition; see the rules of the event.";
+  }
+  return {};
+}
+
+bool IsRuled(const Ruling& ruling) {
+  return ruling.decision != Decision::kFactsNeeded && ruling.decision != Decision::kUndetermined;
+}
+
+}  // namespace
+
+std::string Diagram(const Position& position) {
+  std::string text = "    +-----------------+\n";
+  for (std::size_t rank = kRankCount; rank-- > 0;) {
+    text += Concat("  ", rank + 1, " |");
+    for (std::size_t file = 0; file < kFileCount; ++file) {
+      const Piece piece = position.piece_on(SquareAt(rank * 8 + file));
+      text += ' ';
+      text += piece == Piece::kNone ? '.' : PieceChar(piece);
+    }
+    text += " |\n";
+  }
+  return text + "    +-----------------+\n      a b c d e f g h\n";
+}
+
+std::string RulingText(const Ruling& ruling) {
+  std::string out;
+  AppendWrapped(out, "RULING: ", ruling.headline);
+  if (ruling.result) out += Concat("Result: ", ResultText(*ruling.result), "\n");
+  AppendItems(out, IsRuled(ruling) ? "What to do" : "What is needed first", ruling.needed);
+
+  std::vector<std::string> items;
+  for (const ClockChange& change : ruling.clocks) items.push_back(ClockText(ruling, change));
+  AppendItems(out, "Clocks", items);
+
+  items.clear();
+  for (const AvailableClaim& claim : ruling.available) items.push_back(ClaimText(ruling, claim));
+  AppendItems(out, "What may be claimed", items);
+
+  items.clear();
+  for (const Citation& citation : ruling.citations) {
+    items.push_back(Concat(Cite(citation.rule, ruling.edition), ": ", citation.says, "."));
+  }
+  AppendItems(out, Concat("Articles (Laws of Chess, edition ", EditionName(ruling.edition), ")"),
+              items);
+  if (ruling.RestsOnUnverified()) {
+    AppendWrapped(out, "    ",
+                  "This ruling rests on an Article known from general knowledge only; check the "
+                  "text of that edition before relying on it.");
+  }
+  AppendItems(out, "Reasons", ruling.reasons);
+
+  out += "\nEvidence\n";
+  out += Concat("  Position: ", WriteFen(ruling.position), "\n", Diagram(ruling.position));
+  out += Concat("  ", ColorName(ruling.position.side_to_move()), " has the move.\n");
+  for (const Evidence& evidence : ruling.evidence) {
+    AppendWrapped(out, "  - ", EvidenceText(evidence));
+  }
+  if (IsRuled(ruling) && ruling.decision != Decision::kGameGoesOn) {
+    out += '\n';
+    AppendWrapped(out, "", AppealText(ruling));
+  }
+  return out;
+}
+
+namespace {
+
+// Insertion order is part of the form, so that equal rulings are equal texts.
+using Json = nlohmann::ordered_json;
+
+std::string_view ConfidenceName(Confidence confidence) {
+  switch (confidence) {
+    case Confidence::kRead: return "read";
+    case Confidence::kInferred: return "inferred";
+    case Confidence::kUnverified: return "unverified";
+  }
+  return {};
+}
+
+std::string_view AppealName(Appeal appeal) {
+  switch (appeal) {
+    case Appeal::kNone: return "none";
+    case Appeal::kAllowed: return "allowed";
+    case Appeal::kNotRegulated: return "not_regulated";
+  }
+  return {};
+}
+
+std::string ColorKey(Color color) { return color == Color::kWhite ? "white" : "black"; }
+
+// Chess960 positions need the spelling that is never a king move.
+std::string Uci(const Position& position, Move move) {
+  return WriteUci(position, move, UciCastling::kKingTarget);
+}
+
+Json EvidenceJson(const Evidence& evidence) {
+  Json json = {{"text", evidence.text}, {"nodes", evidence.nodes}};
+  if (!evidence.from) return json;
+  json["fen"] = WriteFen(*evidence.from);
+  json["san"] = LineSan(*evidence.from, evidence.moves);
+  Json uci = Json::array();
+  Position position = *evidence.from;
+  for (const Move move : evidence.moves) {
+    uci.push_back(Uci(position, move));
+    position = position.After(move);
+  }
+  json["uci"] = std::move(uci);
+  return json;
+}
+
+Json ClaimJson(const Ruling& ruling, const AvailableClaim& claim) {
+  Json json = {{"by", ColorKey(claim.by)},
+               {"article", ArticleOf(claim.rule, ruling.edition).number},
+               {"title", RuleTitle(claim.rule)}};
+  if (claim.intended) {
+    json["intended_san"] = WriteSan(ruling.position, *claim.intended);
+    json["intended_uci"] = Uci(ruling.position, *claim.intended);
+  }
+  json["plies"] = claim.plies;
+  return json;
+}
+
+Json ArticlesJson(const Ruling& ruling) {
+  Json articles = Json::array();
+  for (const Citation& citation : ruling.citations) {
+    const Article article = ArticleOf(citation.rule, ruling.edition);
+    articles.push_back({{"article", article.number},
+                        {"title", RuleTitle(citation.rule)},
+                        {"says", citation.says},
+                        {"confidence", ConfidenceName(article.confidence)}});
+  }
+  return articles;
+}
+
+Json ClocksJson(const Ruling& ruling) {
+  Json clocks = Json::array();
+  for (const ClockChange& change : ruling.clocks) {
+    clocks.push_back({{"side", ColorKey(change.side)},
+                      {"change_s", static_cast<double>(change.change.count()) / 10.0},
+                      {"force", change.force == Force::kMust ? "must" : "may"},
+                      {"article", ArticleOf(change.rule, ruling.edition).number}});
+  }
+  return clocks;
+}
+
+}  // namespace
+
+std::string RulingJson(const Ruling& ruling) {
+  Json json = {{"schema", kRulingSchema},
+               {"question", QuestionName(ruling.question)},
+               {"edition", EditionName(ruling.edition)},
+               {"fen", WriteFen(ruling.position)},
+               {"ply", ruling.ply},
+               {"decision", DecisionName(ruling.decision)}};
+  json["result"] = ruling.result ? Json(ResultText(*ruling.result)) : Json(nullptr);
+  json["headline"] = ruling.headline;
+  json["articles"] = ArticlesJson(ruling);
+  json["unverified"] = ruling.RestsOnUnverified();
+  json["reasons"] = ruling.reasons;
+  json["needed"] = ruling.needed;
+  json["available_claims"] = Json::array();
+  for (const AvailableClaim& claim : ruling.available) {
+    json["available_claims"].push_back(ClaimJson(ruling, claim));
+  }
+  json["clocks"] = ClocksJson(ruling);
+  json["evidence"] = Json::array();
+  for (const Evidence& evidence : ruling.evidence) {
+    json["evidence"].push_back(EvidenceJson(evidence));
+  }
+  json["appeal"] = AppealName(ruling.appeal);
+  return json.dump(2) + '\n';
+}
+
+std::vector<std::string> RulingLines(const Ruling& ruling) {
+  std::vector<std::string> lines;
+  lines.push_back(Concat("ruling: ", ruling.headline,
+                         ruling.result ? Concat(" ", ResultText(*ruling.result)) : std::string()));
+  for (const std::string& needed : ruling.needed) lines.push_back(Concat("needed: ", needed));
+  for (const ClockChange& change : ruling.clocks) {
+    lines.push_back(Concat("clock: ", ClockText(ruling, change)));
+  }
+  for (const AvailableClaim& claim : ruling.available) {
+    lines.push_back(Concat("may claim: ", ClaimText(ruling, claim)));
+  }
+  for (const Citation& citation : ruling.citations) {
+    lines.push_back(
+        Concat("article: ", Cite(citation.rule, ruling.edition), ": ", citation.says, "."));
+  }
+  for (const std::string& reason : ruling.reasons) lines.push_back(Concat("reason: ", reason));
+  for (const Evidence& evidence : ruling.evidence) {
+    lines.push_back(Concat("evidence: ", EvidenceText(evidence)));
+  }
+  return lines;
+}
+
+}  // namespace zeitnot::referee
