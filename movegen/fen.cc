@@ -220,8 +220,10 @@ std::pair<std::size_t, std::size_t> Trim(std::string_view text) {
 
 Result<FenReading, FenError> PositionFromSetup(Setup setup, Strictness strictness) {
   std::vector<SetupIssue> repairs;
-  if (strictness == Strictness::kRepair) setup = WithoutUnfoundedRights(setup, repairs);
-  auto position = Position::FromSetup(setup);
+  const SetupDemand demand =
+      strictness == Strictness::kPlay ? SetupDemand::kPlayable : SetupDemand::kReachable;
+  if (strictness != Strictness::kStrict) setup = WithoutUnfoundedRights(setup, repairs, demand);
+  auto position = Position::FromSetup(setup, demand);
   if (!position) {
     return Error{
         FenError{"not a legal position: " + DescribeIssues(position.error()), 0, position.error()}};

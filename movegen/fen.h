@@ -32,6 +32,7 @@ Result<Setup, FenError> ParseFen(std::string_view text);
 enum class Strictness {
   kStrict,  // refuse every fault
   kRepair,  // drop unfounded castling rights and en passant squares, and say so
+  kPlay,    // as kRepair, but accept what SetupDemand::kPlayable lets pass: composed positions
 };
 
 struct FenReading {

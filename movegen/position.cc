@@ -11,8 +11,9 @@ Position::Position() {
   *this = start;
 }
 
-Result<Position, std::vector<SetupIssue>> Position::FromSetup(const Setup& setup) {
-  std::vector<SetupIssue> issues = FindSetupIssues(setup);
+Result<Position, std::vector<SetupIssue>> Position::FromSetup(const Setup& setup,
+                                                              SetupDemand demand) {
+  std::vector<SetupIssue> issues = FindSetupIssues(setup, demand);
   if (!issues.empty()) return Error{std::move(issues)};
 
   Position position{Empty{}};

@@ -40,7 +40,8 @@ class Position {
   // The initial position of standard chess.
   Position();
   // The only way from a setup to a position; refuses with all reasons.
-  static Result<Position, std::vector<SetupIssue>> FromSetup(const Setup& setup);
+  static Result<Position, std::vector<SetupIssue>> FromSetup(
+      const Setup& setup, SetupDemand demand = SetupDemand::kReachable);
   Setup ToSetup() const;
 
   Color side_to_move() const { return side_to_move_; }

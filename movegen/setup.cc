@@ -28,7 +28,7 @@ Bitboard Attackers(const Setup& setup, Square target, Color color, Bitboard occu
 
 class Inspector {
  public:
-  explicit Inspector(const Setup& setup) : setup_(setup) {}
+  Inspector(const Setup& setup, SetupDemand demand) : setup_(setup), demand_(demand) {}
 
   std::vector<SetupIssue> Run() {
     for (const Color color : kColors) Kings(color);
@@ -104,10 +104,20 @@ class Inspector {
                                                ") but " + Name(us) + " is on move");
     }
     const Bitboard checkers = Attackers(setup_, our_king, !us, setup_.occupied());
-    if (checkers.count() > 2 || (checkers.count() == 2 && !DoubleCheckPossible(checkers))) {
+    if (demand_ == SetupDemand::kReachable && !CheckPossible(checkers)) {
       Report(SetupFault::kImpossibleCheck, "no last move can have given check to " + Name(us) +
-                                               " from " + SquareNames(checkers) + " at once");
+                                               " from " + SquareNames(checkers) +
+                                               (checkers.several() ? " at once" : ""));
     }
+  }
+
+  // Sound, not complete: false only where it is certain that no last move explains the check.
+  bool CheckPossible(Bitboard checkers) const {
+    if (checkers.empty()) return true;
+    if (checkers.count() > 2) return false;
+    if (checkers.count() == 2) return DoubleCheckPossible(checkers);
+    // Nothing discovers the check of a pawn or knight: it must have moved itself.
+    return IsSlider(checkers.first()) || !Origins(checkers.first()).empty();
   }
 
   // A double check comes from a move that gives check itself and opens the line of another piece,
@@ -132,7 +142,8 @@ class Inspector {
     const PieceType type = TypeOf(setup_[square]);
     const Bitboard empty = ~setup_.occupied();
     const Bitboard behind = ShiftForward(Bitboard(square), !color) & empty;
-    Bitboard pawn_origins = behind | (PawnAttacks(square, !color) & empty);
+    const Bitboard own_first_rank(RelativeRank(color, Rank::k1));
+    Bitboard pawn_origins = (behind | (PawnAttacks(square, !color) & empty)) & ~own_first_rank;
     if (type == PieceType::kPawn) {
       if (RelativeRank(color, square) == Rank::k4)
         pawn_origins |= ShiftForward(behind, !color) & empty;
@@ -166,6 +177,9 @@ class Inspector {
   }
 
   void Castling() {
+    // The king starts between its rooks, so never in a corner.
+    const Bitboard corners =
+        demand_ == SetupDemand::kReachable ? Bitboard(File::kA) | Bitboard(File::kH) : kNoSquares;
     for (const Square rook : setup_.castling_rooks) {
       const Rank rank = RankOf(rook);
       if (rank != Rank::k1 && rank != Rank::k8) {
@@ -173,8 +187,7 @@ class Inspector {
         continue;
       }
       const Color color = rank == Rank::k1 ? Color::kWhite : Color::kBlack;
-      const Bitboard king = setup_.pieces(color, PieceType::kKing) & Bitboard(rank) &
-                            ~(Bitboard(File::kA) | Bitboard(File::kH));
+      const Bitboard king = setup_.pieces(color, PieceType::kKing) & Bitboard(rank) & ~corners;
       if (setup_[rook] != MakePiece(color, PieceType::kRook)) {
         Unfounded(rook, Name(color) + " has no rook there");
       } else if (king.empty()) {
@@ -219,7 +232,7 @@ class Inspector {
       if (setup_[square] != Piece::kNone) return SquareName(square) + " is occupied";
     }
     const Bitboard king = setup_.pieces(us, PieceType::kKing);
-    if (!one_king_each_) return "";
+    if (!one_king_each_ || demand_ == SetupDemand::kPlayable) return "";
     const Bitboard before = (setup_.occupied() ^ Bitboard(pawn)) | Bitboard(start);
     Bitboard attackers = Attackers(setup_, king.first(), them, before) & ~Bitboard(pawn);
     if (PawnAttacks(start, them).contains(king.first())) attackers |= Bitboard(start);
@@ -241,6 +254,7 @@ class Inspector {
   }
 
   const Setup& setup_;
+  const SetupDemand demand_;
   bool one_king_each_ = true;
   std::vector<SetupIssue> issues_;
 };
@@ -263,20 +277,23 @@ Bitboard Setup::pieces(Color color) const {
   return squares;
 }
 
-std::vector<SetupIssue> FindSetupIssues(const Setup& setup) { return Inspector(setup).Run(); }
+std::vector<SetupIssue> FindSetupIssues(const Setup& setup, SetupDemand demand) {
+  return Inspector(setup, demand).Run();
+}
 
-Setup WithoutUnfoundedRights(const Setup& setup, std::vector<SetupIssue>& repairs) {
+Setup WithoutUnfoundedRights(const Setup& setup, std::vector<SetupIssue>& repairs,
+                             SetupDemand demand) {
   Setup repaired = setup;
   for (const Square rook : setup.castling_rooks) {
     Setup alone = setup;
     alone.castling_rooks = Bitboard(rook);
-    for (SetupIssue& issue : FindSetupIssues(alone)) {
+    for (SetupIssue& issue : FindSetupIssues(alone, demand)) {
       if (issue.fault != SetupFault::kCastlingUnfounded) continue;
       repaired.castling_rooks &= ~Bitboard(rook);
       repairs.push_back(std::move(issue));
     }
   }
-  for (SetupIssue& issue : FindSetupIssues(setup)) {
+  for (SetupIssue& issue : FindSetupIssues(setup, demand)) {
     if (issue.fault != SetupFault::kEnPassantUnfounded) continue;
     repaired.en_passant = Square::kNone;
     repairs.push_back(std::move(issue));

@@ -63,12 +63,22 @@ struct SetupIssue {
   std::string text;  // a sentence with the colour and squares concerned
 };
 
+// How much a setup must answer for.
+enum class SetupDemand {
+  kReachable,  // every fault counts
+  // A check that no last move explains, and castling of a king in the corner, are let pass: play can
+  // go on from them all the same.
+  kPlayable,
+};
+
 // All faults of a setup, in the order of SetupFault; empty for a position.
-std::vector<SetupIssue> FindSetupIssues(const Setup& setup);
+std::vector<SetupIssue> FindSetupIssues(const Setup& setup,
+                                        SetupDemand demand = SetupDemand::kReachable);
 
 // The same setup with unfounded castling rights and an unfounded en passant square taken away.
 // Appends what was taken away to `repairs`.
-Setup WithoutUnfoundedRights(const Setup& setup, std::vector<SetupIssue>& repairs);
+Setup WithoutUnfoundedRights(const Setup& setup, std::vector<SetupIssue>& repairs,
+                             SetupDemand demand = SetupDemand::kReachable);
 
 // "White has no king; ..." for messages on one line.
 std::string DescribeIssues(const std::vector<SetupIssue>& issues);

@@ -7,6 +7,7 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
+#include "movegen/san.h"
 #include "movegen/uci_notation.h"
 #include "tests/oracle/random_boards.h"
 
@@ -74,10 +75,14 @@ std::string FindSetFault(const Position& position) {
 }
 
 // Checks one child against the oracle's child and against the same position read from its FEN.
-std::string FindChildFault(const oracle::Board& board, const Position& position, oracle::Ply ply) {
+std::string FindChildFault(const oracle::Board& board, const std::vector<oracle::Ply>& plies,
+                           const Position& position, oracle::Ply ply) {
   const std::string uci = oracle::Uci(ply);
   const auto move = ReadUci(position, uci, UciCastling::kKingTakesRook);
   if (!move) return move.error().text;
+  const std::string san = oracle::San(board, ply, plies);
+  if (WriteSan(position, *move) != san)
+    return uci + " is " + WriteSan(position, *move) + " to movegen, " + san + " to the oracle";
   FollowingBoard follower{position.ToSetup().board};
   const Position child = position.After(*move, follower);
   const std::string fen = WriteFen(child);
@@ -146,7 +151,7 @@ std::string FindDifference(const oracle::Board& board, const Position& position)
   std::string fault = FindSetFault(position);
   for (const oracle::Ply ply : plies) {
     if (!fault.empty()) return fault;
-    fault = FindChildFault(board, position, ply);
+    fault = FindChildFault(board, plies, position, ply);
   }
   return fault;
 }

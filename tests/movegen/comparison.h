@@ -11,8 +11,8 @@
 namespace zeitnot {
 
 // What differs between the oracle's board and the position, in words; empty if nothing does. Covers
-// the legal moves and their sets, check, mate and stalemate, and for every move the child: FEN,
-// key, counters and what an observer was told.
+// the legal moves and their sets, check, mate and stalemate, and for every move its SAN and the
+// child: FEN, key, counters and what an observer was told.
 std::string FindDifference(const oracle::Board& board, const Position& position);
 
 // The first of all 65,536 encodings of a move on which IsLegal and LegalMoves disagree, in words;

@@ -73,7 +73,7 @@ Ply RandomBoards::Choose(const Board& board, const std::vector<Ply>& legal) {
     if (IsCastling(board, ply) || IsEnPassant(board, ply) || ply.promotion != 0)
       special.push_back(ply);
   }
-  if (!passing.empty() && Chance(60)) return pick(passing);
+  if (!passing.empty() && Chance(80)) return pick(passing);
   return special.empty() || Chance(50) ? pick(legal) : pick(special);
 }
 
@@ -139,7 +139,7 @@ void RandomBoards::PlaceMen(Board& board, bool white, int count) {
     int lowest = 0, highest = 7;
     if (kind == 'p') {
       lowest = 1, highest = 6;
-      const int wish = Below(4);  // before promotion, before the double step, beside one
+      const int wish = Below(3);  // before promotion, before the double step, beside one
       if (wish == 0) lowest = highest = white ? 6 : 1;
       if (wish == 1) lowest = highest = white ? 1 : 6;
       if (wish == 2) lowest = highest = white ? 4 : 3;

@@ -1,0 +1,161 @@
+// Deep checks of the move generator, each named by its first argument. Every check prints what it
+// compared, and the program ends with status 1 if anything differs.
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "movegen/fen.h"
+#include "movegen/perft.h"
+#include "tests/movegen/comparison.h"
+#include "tests/movegen/perft_table.h"
+#include "tests/oracle/random_boards.h"
+
+namespace zeitnot {
+namespace {
+
+constexpr const char* kUsage =
+    "usage: deep_movegen perft [TABLE [DEPTH]]\n"
+    "         all published counts in tests/data, or those of one table to a depth\n"
+    "       deep_movegen differential COUNT [SEED]\n"
+    "         movegen against the mailbox oracle on random positions\n"
+    "       deep_movegen encodings COUNT [SEED]\n"
+    "         IsLegal on all 65,536 encodings at random positions\n"
+    "       deep_movegen random-positions COUNT DEPTH [SEED]\n"
+    "         prints random positions with perft counts, every fifth from a Chess960 game\n";
+
+bool ReadNumber(const char* text, std::uint64_t& number) {
+  const char* end = text + std::strlen(text);
+  const auto [rest, error] = std::from_chars(text, end, number);
+  return error == std::errc() && rest == end;
+}
+
+class Stopwatch {
+ public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+struct Tally {
+  std::uint64_t passed = 0;
+  std::uint64_t failed = 0;
+};
+
+void CountTable(const std::string& path, int max_depth, Tally& tally) {
+  const Stopwatch watch;
+  const auto rows = ReadPerftTable(path);
+  if (!rows) {
+    std::printf("FAILED %s\n", rows.error().c_str());
+    ++tally.failed;
+    return;
+  }
+  Tally here;
+  std::uint64_t leaves = 0;
+  for (const PerftRow& row : *rows) {
+    const std::string fault = FindPerftFault(row, max_depth, leaves);
+    if (!fault.empty()) std::printf("FAILED %s: %s\n", path.c_str(), fault.c_str());
+    ++(fault.empty() ? here.passed : here.failed);
+  }
+  const std::string name = path.substr(path.rfind('/') + 1);
+  std::printf("%s: %llu positions agree, %llu differ; %llu leaves in %.1f s\n", name.c_str(),
+              static_cast<unsigned long long>(here.passed),
+              static_cast<unsigned long long>(here.failed), static_cast<unsigned long long>(leaves),
+              watch.seconds());
+  std::fflush(stdout);
+  tally.passed += here.passed;
+  tally.failed += here.failed;
+}
+
+int RunPerft(const std::vector<std::string>& tables, int max_depth) {
+  Tally tally;
+  for (const std::string& path : tables) CountTable(path, max_depth, tally);
+  std::printf("%llu passed, %llu failed\n", static_cast<unsigned long long>(tally.passed),
+              static_cast<unsigned long long>(tally.failed));
+  return tally.failed == 0 ? 0 : 1;
+}
+
+int Report(const char* name, std::uint64_t seed, const ComparisonRun& run, double seconds) {
+  const auto n = [](std::uint64_t number) { return static_cast<unsigned long long>(number); };
+  std::printf("%s: %llu positions, %llu moves, seed %llu, %.1f s\n", name, n(run.positions),
+              n(run.moves), n(seed), seconds);
+  if (run.checks + run.mates + run.castlings > 0) {
+    std::printf(
+        "among them %llu checks, %llu mates, %llu stalemates; %llu castling moves, %llu captures "
+        "en passant, %llu promotions\n",
+        n(run.checks), n(run.mates), n(run.stalemates), n(run.castlings), n(run.en_passants),
+        n(run.promotions));
+  }
+  if (!run.failure.empty()) std::printf("FAILED %s\n", run.failure.c_str());
+  std::printf("%s\n", run.failure.empty() ? "all agree" : "they differ");
+  return run.failure.empty() ? 0 : 1;
+}
+
+// Positions from play and from setups in turn; every fifth is from a Chess960 game.
+int PrintRandomPositions(std::uint64_t count, int depth, std::uint64_t seed) {
+  oracle::RandomBoards boards(seed);
+  oracle::RandomBoards chess960(seed + 1);
+  for (std::uint64_t done = 0; done < count;) {
+    const bool shuffled = done % 5 == 0;
+    const oracle::Board board = shuffled        ? chess960.NextPlayedChess960()
+                                : done % 2 == 0 ? boards.NextPlayed()
+                                                : boards.NextSetup();
+    const auto position = PositionFromFen(oracle::Write(board));
+    if (!position) continue;
+    std::printf("%s %s", shuffled ? "chess960" : "any", WriteFen(*position).c_str());
+    for (int d = 1; d <= depth; ++d)
+      std::printf(" ; %d %llu", d, static_cast<unsigned long long>(Perft(*position, d)));
+    std::printf("\n");
+    ++done;
+  }
+  return 0;
+}
+
+int Run(const std::vector<std::string>& arguments) {
+  const std::string check = arguments.empty() ? "" : arguments[0];
+  if (check == "perft") {
+    const std::string data = std::string(ZEITNOT_TEST_DATA) + "/perft_";
+    std::uint64_t depth = 6;
+    if (arguments.size() > 3 || (arguments.size() == 3 && !ReadNumber(arguments[2].c_str(), depth)))
+      return -1;
+    if (arguments.size() > 1) return RunPerft({arguments[1]}, static_cast<int>(depth));
+    return RunPerft(
+        {data + "known.txt", data + "tricky.txt", data + "chess960.txt", data + "random.txt"},
+        static_cast<int>(depth));
+  }
+  std::vector<std::uint64_t> numbers;
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    if (!ReadNumber(arguments[i].c_str(), numbers.emplace_back())) return -1;
+  }
+  const auto seed = [&](std::size_t index) {
+    return numbers.size() > index ? numbers[index] : std::uint64_t{1};
+  };
+  const Stopwatch watch;
+  if (check == "differential" && (numbers.size() == 1 || numbers.size() == 2)) {
+    const ComparisonRun run = CompareRandomPositions(seed(1), static_cast<int>(numbers[0]));
+    return Report("movegen against the oracle", seed(1), run, watch.seconds());
+  }
+  if (check == "encodings" && (numbers.size() == 1 || numbers.size() == 2)) {
+    const ComparisonRun run = CheckIsLegal(seed(1), static_cast<int>(numbers[0]));
+    return Report("IsLegal on all 65,536 encodings", seed(1), run, watch.seconds());
+  }
+  if (check == "random-positions" && (numbers.size() == 2 || numbers.size() == 3))
+    return PrintRandomPositions(numbers[0], static_cast<int>(numbers[1]), seed(2));
+  return -1;
+}
+
+}  // namespace
+}  // namespace zeitnot
+
+int main(int argc, char** argv) {
+  const int status = zeitnot::Run(std::vector<std::string>(argv + 1, argv + argc));
+  if (status >= 0) return status;
+  std::fputs(zeitnot::kUsage, stderr);
+  return 2;
+}
