@@ -35,6 +35,8 @@ struct NullObserver {
   void OnMove(Piece, Square, Square) {}
 };
 
+struct PackedPosition;
+
 class Position {
  public:
   // The initial position of standard chess.
@@ -100,6 +102,7 @@ class Position {
   friend bool operator==(const Position&, const Position&) = default;
 
  private:
+  friend Position Unpack(const PackedPosition& packed);
   struct Empty {};
   explicit Position(Empty) { board_.fill(Piece::kNone); }
 

@@ -1,0 +1,28 @@
+// A position in 24 bytes, for tables that hold millions of them and must compare them exactly.
+#ifndef ZEITNOT_MOVEGEN_PACKED_POSITION_H_
+#define ZEITNOT_MOVEGEN_PACKED_POSITION_H_
+
+#include <array>
+#include <cstdint>
+
+#include "movegen/position.h"
+
+namespace zeitnot {
+
+// The occupied squares and one four-bit code for each of them, lowest square first. Rooks that may
+// castle, a pawn that can be captured en passant and the king of a Black on move have codes of
+// their own, so two packed positions are equal exactly if SamePosition holds. Counters are dropped.
+struct PackedPosition {
+  std::uint64_t occupied = 0;
+  std::array<std::uint64_t, 2> codes{};
+
+  friend bool operator==(const PackedPosition&, const PackedPosition&) = default;
+};
+
+PackedPosition Pack(const Position& position);
+// The position that was packed, with its counters at 0 and 1.
+Position Unpack(const PackedPosition& packed);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_MOVEGEN_PACKED_POSITION_H_

@@ -1,0 +1,114 @@
+#include "referee/mate_search.h"
+
+#include <algorithm>
+
+#include "referee/helpmate.h"
+#include "referee/material.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// One expansion in so many goes to the shallowest position instead of the most promising one, so
+// that short mates are found even where the estimate is blind.
+constexpr std::uint64_t kTurns = 5;
+// Weight of the estimate against the plies already played.
+constexpr int kEstimateWeight = 3;
+
+bool IsIrreversible(const Position& position, Move move) {
+  return position.IsCapture(move) || TypeOf(position.piece_on(move.from())) == PieceType::kPawn;
+}
+
+}  // namespace
+
+MateSearch::MateSearch(const Position& root, Color side) : side_(side) {
+  Visit(PositionStore::kNoParent, root, true);
+}
+
+MateSearch::Outcome MateSearch::Run(std::uint64_t limit, bool refute) {
+  limit_ = limit;
+  std::uint32_t number = 0;
+  while (!IsFull()) {
+    if (!Next(number)) return Outcome::kExhausted;
+    if (Expand(number, refute)) return Outcome::kMate;
+  }
+  return Outcome::kLimit;
+}
+
+bool MateSearch::IsFull() const { return nodes_ >= limit_ || store_.size() >= kMaxStored; }
+
+// The next position to expand; every position is in both queues and taken from one of them.
+bool MateSearch::Next(std::uint32_t& number) {
+  const std::uint64_t turn = ++turn_ % kTurns;
+  BucketQueue& first = turn == 0 ? shallowest_ : turn % 2 == 1 ? direct_ : sweeping_;
+  for (BucketQueue* queue : {&first, &shallowest_}) {
+    while (!queue->empty()) {
+      number = queue->Pop();
+      if (!store_[number].expanded) return true;
+    }
+  }
+  return false;
+}
+
+// Plays all moves of a stored position; true if one of them mates. A position that the limit cuts
+// short goes back to its queue.
+bool MateSearch::Expand(std::uint32_t number, bool refute) {
+  store_[number].expanded = true;
+  const Position position = Unpack(store_[number].position);
+  (void)refute;
+  const bool winner_moves = position.side_to_move() == side_;
+  const MoveList moves = LegalMoves(position);
+  for (const Move move : moves) {
+    if (IsFull()) {
+      store_[number].expanded = false;
+      shallowest_.Push(store_[number].depth, number);
+      return false;
+    }
+    const Position next = position.After(move);
+    if (winner_moves && next.InCheck() && !HasLegalMove(next)) {
+      ++nodes_;
+      TraceLine(number, move);
+      return true;
+    }
+    const bool irreversible = IsIrreversible(position, move);
+    if (irreversible && FindMaterialTheorem(next, side_) != MaterialTheorem::kNone) {
+      ++nodes_;
+      ++refuted_;
+      continue;
+    }
+    Visit(number, next, irreversible);
+  }
+  return false;
+}
+
+void MateSearch::Visit(std::uint32_t parent, const Position& position, bool irreversible) {
+  PositionStore::Entry entry;
+  entry.position = Pack(position);
+  entry.parent = parent;
+  entry.fresh = irreversible;
+  if (parent != PositionStore::kNoParent)
+    entry.depth = static_cast<std::uint16_t>(std::min(store_[parent].depth + 1, 65535));
+  if (!store_.Insert(entry)) return;
+  ++nodes_;
+  const std::uint32_t number = store_.size() - 1;
+  const HelpmateEstimate estimate = EstimateHelpmate(position, side_);
+  direct_.Push(entry.depth + kEstimateWeight * estimate.direct, number);
+  sweeping_.Push(entry.depth + kEstimateWeight * estimate.sweeping, number);
+  shallowest_.Push(entry.depth, number);
+}
+
+void MateSearch::TraceLine(std::uint32_t last, Move mating) {
+  line_ = {mating};
+  for (std::uint32_t number = last; store_[number].parent != PositionStore::kNoParent;
+       number = store_[number].parent) {
+    const Position before = Unpack(store_[store_[number].parent].position);
+    for (const Move move : LegalMoves(before)) {
+      if (Pack(before.After(move)) == store_[number].position) {
+        line_.push_back(move);
+        break;
+      }
+    }
+  }
+  std::reverse(line_.begin(), line_.end());
+}
+
+}  // namespace zeitnot::referee
