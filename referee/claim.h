@@ -1,0 +1,67 @@
+// The quickplay claim: a player on move with less than two minutes says that his opponent cannot
+// win by normal means (ground a) or makes no effort to (ground b). Article 10.2 and Appendix D in
+// 2005 and 2009, Appendix G in 2014, Guidelines III from 2017.
+//
+// Principles of the decision, from which the thresholds in referee/claim.cc follow:
+//  - No claim, no relief: a claim that lacks a formal condition is not ruled on at all. A condition
+//    that nobody has stated is asked for.
+//  - The claimant has to show that he holds; doubt goes to the opponent. So a draw at sight needs a
+//    position that speaks for itself: the opponent can never mate; or nothing is left that he could
+//    try (no surplus of pieces, no pawn that runs) and hurried play holds in every trial.
+//  - Drawn in theory is not enough: what counts is whether a player with seconds left would hold
+//    against good play. A trial game is lost when the opponent mates, sees a forced mate, or wins
+//    decisive material; a high score alone loses nothing, since it may be all there is.
+//  - A claimant who is clearly ahead does not have to fear anything, if trials agree.
+//  - Lost where the opponent's best play wins by force, or where trials are lost too often.
+//  - Everything between is postponed, so that the play itself decides; without an arbiter nothing
+//    can be postponed, and what does not speak for itself fails.
+#ifndef ZEITNOT_REFEREE_CLAIM_H_
+#define ZEITNOT_REFEREE_CLAIM_H_
+
+#include <cstdint>
+
+#include "referee/analyst.h"
+#include "referee/can_mate.h"
+#include "referee/claim_holding.h"
+#include "referee/game_record.h"
+#include "referee/ruling.h"
+
+namespace zeitnot::referee {
+
+enum class Ground {
+  kCannotWin,  // (a) the opponent cannot win by normal means
+  kNoEffort,   // (b) he makes, or has made, no effort to
+  kBoth,
+};
+
+// How strict a judge is with the claimant; published practice knows all three.
+enum class Profile {
+  kStrict,     // hold even against one's own worst moments
+  kPractical,  // the opponent's real chances are minimal
+  kUs,         // US 14H: a middling player would lose less than one game in ten
+};
+
+struct ClaimSettings {
+  Profile profile = Profile::kPractical;
+  HoldingSettings holding;
+  std::uint64_t best_play_nodes = 500'000;  // for the opponent's best play from the position
+  std::uint64_t mate_budget = kDefaultMateBudget;
+};
+
+// The same settings with all search budgets scaled so that about `nodes` positions are searched in
+// all. At least 10,000.
+ClaimSettings WithTotalNodes(ClaimSettings settings, std::uint64_t nodes);
+
+struct ClaimRequest {
+  Color claimant = Color::kWhite;
+  Ground ground = Ground::kBoth;
+};
+
+// Rules on a claim made in the current position of the record. `analyst` may be null: then only
+// what needs no search is decided, and the rest is undetermined.
+Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& request,
+                 const ClaimSettings& settings, Analyst* analyst);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_CLAIM_H_

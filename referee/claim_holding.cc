@@ -1,0 +1,177 @@
+#include "referee/claim_holding.h"
+
+#include <algorithm>
+
+#include "movegen/generate.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// A score from which the game is won, in centipawns, once material has changed hands.
+constexpr int kWonCentipawns = 500;
+// What an only move is worth over the next best one.
+constexpr int kOnlyMoveGap = 250;
+
+// A small generator with a fixed sequence on every machine (Steele, Lea and Flood, 2014).
+class SplitMix {
+ public:
+  explicit SplitMix(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t Next() {
+    state_ += 0x9E3779B97F4A7C15U;
+    std::uint64_t z = state_;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+bool OpponentMates(const AnalysisLine& line) { return line.mate && *line.mate > 0; }
+bool IsMated(const AnalysisLine& line) { return line.mate && *line.mate < 0; }
+
+class TrialGame {
+ public:
+  TrialGame(const Position& position, const std::vector<Position>& earlier,
+            const HoldingSettings& settings, Analyst& analyst, bool examine)
+      : history_(earlier),
+        position_(position),
+        claimant_(position.side_to_move()),
+        start_balance_(Balance()),
+        settings_(settings),
+        analyst_(analyst),
+        examine_(examine) {}
+
+  Trial Play(std::uint64_t seed, std::uint64_t nodes) {
+    Trial trial{seed, nodes, TrialEnd::kHeld, {}};
+    SplitMix random(seed);
+    for (int i = 0; i < settings_.moves; ++i) {
+      if (!ClaimantMoves(random, trial)) break;
+      if (!OpponentMoves(trial)) break;
+    }
+    return trial;
+  }
+
+  int only_moves() const { return only_moves_; }
+  int moves_examined() const { return moves_examined_; }
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  int Balance() const {
+    return MaterialUnits(position_, !claimant_) - MaterialUnits(position_, claimant_);
+  }
+
+  std::vector<AnalysisLine> Ask(std::uint64_t nodes, int lines) {
+    nodes_ += nodes;
+    return analyst_.Analyze(position_, history_, nodes, lines);
+  }
+
+  void Make(Move move, Trial& trial) {
+    history_.push_back(position_);
+    position_ = position_.After(move);
+    trial.moves.push_back(move);
+  }
+
+  // Draws that end the trial: a third occurrence, fifty moves, or nothing left to win with.
+  bool IsDrawn() const {
+    if (position_.halfmove_clock() >= 100) return true;
+    if (position_.pieces(!claimant_).count() == 1) return true;
+    const auto same = std::ranges::count_if(
+        history_, [&](const Position& earlier) { return SamePosition(earlier, position_); });
+    return same >= 2;
+  }
+
+  // False when the trial is over.
+  bool ClaimantMoves(SplitMix& random, Trial& trial) {
+    const std::vector<AnalysisLine> lines = Ask(trial.claimant_nodes, settings_.choices);
+    if (lines.empty()) {
+      if (position_.InCheck()) trial.end = TrialEnd::kMated;
+      return false;
+    }
+    if (examine_) Examine();
+    std::size_t near_equal = 1;
+    while (near_equal < lines.size() && !IsMated(lines[near_equal]) &&
+           lines[near_equal].centipawns + settings_.near_equal_centipawns >= lines[0].centipawns) {
+      ++near_equal;
+    }
+    Make(lines[random.Next() % near_equal].moves.front(), trial);
+    return !IsDrawn();
+  }
+
+  // Is there one move only that holds here?
+  void Examine() {
+    const std::vector<AnalysisLine> lines = Ask(settings_.opponent_nodes, 2);
+    ++moves_examined_;
+    if (lines.size() < 2 || IsMated(lines[0])) return;
+    if (IsMated(lines[1]) || lines[0].centipawns - lines[1].centipawns >= kOnlyMoveGap) {
+      ++only_moves_;
+    }
+  }
+
+  bool OpponentMoves(Trial& trial) {
+    const std::vector<AnalysisLine> lines = Ask(settings_.opponent_nodes, 1);
+    if (lines.empty()) return false;  // the claimant has stalemated or mated him
+    if (OpponentMates(lines[0])) {
+      trial.end = TrialEnd::kForcedMate;
+      for (const Move move : lines[0].moves) Make(move, trial);
+      return false;
+    }
+    Make(lines[0].moves.front(), trial);
+    if (lines[0].centipawns >= kWonCentipawns && Balance() >= start_balance_ + 2) {
+      trial.end = TrialEnd::kMaterialLost;
+      return false;
+    }
+    return !IsDrawn();
+  }
+
+  std::vector<Position> history_;
+  Position position_;
+  Color claimant_;
+  int start_balance_;
+  const HoldingSettings& settings_;
+  Analyst& analyst_;
+  bool examine_;
+  int only_moves_ = 0;
+  int moves_examined_ = 0;
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace
+
+int PieceUnits(const Position& position, Color color) {
+  return 3 * position.pieces(color, PieceType::kKnight).count() +
+         3 * position.pieces(color, PieceType::kBishop).count() +
+         5 * position.pieces(color, PieceType::kRook).count() +
+         9 * position.pieces(color, PieceType::kQueen).count();
+}
+
+int MaterialUnits(const Position& position, Color color) {
+  return PieceUnits(position, color) + position.pieces(color, PieceType::kPawn).count();
+}
+
+HoldingResult TestHolding(const Position& position, const std::vector<Position>& earlier,
+                          const HoldingSettings& settings, Analyst& analyst) {
+  HoldingResult result;
+  std::uint64_t seed = settings.seed;
+  for (const std::uint64_t nodes : settings.claimant_nodes) {
+    for (int i = 0; i < settings.games_per_strength; ++i) {
+      TrialGame game(position, earlier, settings, analyst, i == 0);
+      result.trials.push_back(game.Play(seed++, nodes));
+      result.only_moves += game.only_moves();
+      result.moves_examined += game.moves_examined();
+      result.nodes += game.nodes();
+      const Trial& trial = result.trials.back();
+      if (trial.end == TrialEnd::kHeld) continue;
+      ++result.lost;
+      const std::size_t index = result.trials.size() - 1;
+      if (!result.shortest_loss ||
+          trial.moves.size() < result.trials[*result.shortest_loss].moves.size()) {
+        result.shortest_loss = index;
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,61 @@
+// Would a player with seconds left hold this position? Trial games between an opponent who thinks
+// and a claimant who glances: the claimant looks at a few positions only and picks, by seeded
+// chance, among the moves that then look nearly equal.
+#ifndef ZEITNOT_REFEREE_CLAIM_HOLDING_H_
+#define ZEITNOT_REFEREE_CLAIM_HOLDING_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "referee/analyst.h"
+
+namespace zeitnot::referee {
+
+struct HoldingSettings {
+  std::uint64_t opponent_nodes = 15'000;  // for each of his moves
+  // What the claimant looks at for a move: his move and the reply; a little more; a short think.
+  std::array<std::uint64_t, 3> claimant_nodes = {150, 600, 2400};
+  int games_per_strength = 4;
+  int moves = 15;  // moves by each side in a trial
+  int near_equal_centipawns = 40;
+  int choices = 3;         // moves the claimant hesitates between
+  std::uint64_t seed = 1;  // trial n uses seed + n
+};
+
+// Why a trial counts as lost.
+enum class TrialEnd { kHeld, kMated, kForcedMate, kMaterialLost };
+
+struct Trial {
+  std::uint64_t seed = 0;
+  std::uint64_t claimant_nodes = 0;
+  TrialEnd end = TrialEnd::kHeld;
+  std::vector<Move> moves;
+};
+
+struct HoldingResult {
+  std::vector<Trial> trials;
+  int lost = 0;
+  // Claimant's moves, in the first trial of each strength, at which one move holds and the next
+  // best loses ground that decides.
+  int only_moves = 0;
+  int moves_examined = 0;
+  // The shortest lost trial, or none.
+  std::optional<std::size_t> shortest_loss;
+  std::uint64_t nodes = 0;
+};
+
+// Plays the trials from a position in which the claimant has the move. `earlier` are the positions
+// before, oldest first. The result depends on the arguments alone.
+HoldingResult TestHolding(const Position& position, const std::vector<Position>& earlier,
+                          const HoldingSettings& settings, Analyst& analyst);
+
+// Pawn units of all men of a side but the king: 1, 3, 3, 5, 9.
+int MaterialUnits(const Position& position, Color color);
+// The same without pawns.
+int PieceUnits(const Position& position, Color color);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_CLAIM_HOLDING_H_
