@@ -1,0 +1,28 @@
+// The search that the referee asks for, supplied by the engine.
+#ifndef ZEITNOT_ENGINE_ANALYST_H_
+#define ZEITNOT_ENGINE_ANALYST_H_
+
+#include <vector>
+
+#include "referee/analyst.h"
+#include "search/searcher.h"
+
+namespace zeitnot {
+
+// One searcher, one thread, cleared before every question and limited by nodes alone, so that each
+// answer depends on its question and on nothing else.
+class EngineAnalyst final : public referee::Analyst {
+ public:
+  EngineAnalyst();
+  std::vector<referee::AnalysisLine> Analyze(const Position& position,
+                                             const std::vector<Position>& earlier,
+                                             std::uint64_t nodes, int lines) override;
+
+ private:
+  Searcher searcher_;
+  int lines_ = 1;
+};
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_ANALYST_H_

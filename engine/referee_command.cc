@@ -1,0 +1,237 @@
+#include "engine/referee_command.h"
+
+#include <memory>
+#include <optional>
+#include <sstream>
+
+#include "engine/analyst.h"
+#include "engine/referee_input.h"
+#include "referee/claim.h"
+#include "referee/flag.h"
+#include "referee/report.h"
+#include "referee/status.h"
+#include "referee/text.h"
+
+namespace zeitnot {
+namespace {
+
+using referee::Concat;
+using referee::Decision;
+using referee::Ruling;
+
+// What one invocation was asked; filled by the parser.
+struct Asked {
+  RefereeOptions input;
+  std::string side;
+  std::string ground = "both";
+  std::string profile = "practical";
+  std::string format = "text";
+  std::optional<std::uint64_t> nodes;
+};
+
+int ExitCodeOf(const Ruling& ruling) {
+  const bool open =
+      ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kUndetermined;
+  return static_cast<int>(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
+}
+
+Color ColorOf(const std::string& side) { return side == "white" ? Color::kWhite : Color::kBlack; }
+
+referee::Ground GroundOf(const std::string& ground) {
+  if (ground == "a") return referee::Ground::kCannotWin;
+  if (ground == "b") return referee::Ground::kNoEffort;
+  return referee::Ground::kBoth;
+}
+
+referee::Profile ProfileOf(const std::string& profile) {
+  if (profile == "strict") return referee::Profile::kStrict;
+  if (profile == "us") return referee::Profile::kUs;
+  return referee::Profile::kPractical;
+}
+
+Ruling RuleOnStatus(const RefereeInput& input, const Asked& asked) {
+  return RuleStatus(input.record, input.edition, asked.nodes.value_or(referee::kDefaultMateBudget));
+}
+
+Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked) {
+  referee::Flags flags = referee::Flags::kBothOrderUnknown;
+  if (asked.side == "white") flags = referee::Flags::kWhite;
+  if (asked.side == "black") flags = referee::Flags::kBlack;
+  return RuleFlag(input.record, input.edition, flags,
+                  asked.nodes.value_or(referee::kDefaultMateBudget));
+}
+
+Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked) {
+  referee::ClaimSettings settings;
+  settings.profile = ProfileOf(asked.profile);
+  if (asked.nodes) settings = WithTotalNodes(settings, *asked.nodes);
+  const referee::ClaimRequest request{ColorOf(asked.side), GroundOf(asked.ground)};
+  EngineAnalyst analyst;
+  return RuleClaim(input.record, input.edition, request, settings, &analyst);
+}
+
+using RuleFunction = Ruling (*)(const RefereeInput&, const Asked&);
+
+void AddGameOptions(CLI::App& command, RefereeOptions& input) {
+  auto* fen = command.add_option("--fen", input.fen, "The position, or the start of --moves");
+  auto* moves =
+      command.add_option("--moves", input.moves, "Moves in SAN or UCI, quoted as one argument");
+  auto* pgn = command.add_option("--pgn", input.pgn, "A PGN file; - for standard input");
+  pgn->excludes(fen)->excludes(moves);
+  command.add_option("--game", input.game, "Which game of the file, from 1")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->needs(pgn);
+  command.add_option("--ply", input.ply, "Rule after so many plies of the game");
+  command.add_option("--edition", input.edition,
+                     "2005, 2009, 2014, 2017, 2018 or 2023; without it, the one in force on the "
+                     "date of the game, or else 2023");
+}
+
+void AddFactOptions(CLI::App& command, RefereeOptions& input) {
+  command.add_option("--clock-white", input.clock_white, "White's time left: m:ss or seconds");
+  command.add_option("--clock-black", input.clock_black, "Black's time left: m:ss or seconds");
+  command.add_option("--mode", input.mode, "The class of the game")
+      ->check(CLI::IsMember({"standard", "rapid", "blitz"}));
+  command.add_option("--supervision", input.supervision, "Rapid and blitz: adequate or not")
+      ->check(CLI::IsMember({"adequate", "inadequate"}));
+  command.add_option("--increment", input.increment, "Seconds added or delayed each move")
+      ->check(CLI::Range(0, 3600));
+  command.add_flag("--last-period,!--not-last-period", input.last_period,
+                   "All remaining moves must be made in the time on the clocks, or not");
+  command.add_flag("--announced,!--not-announced", input.announced,
+                   "The quickplay procedure was announced beforehand, or not");
+  command.add_flag("--arbiter,!--no-arbiter", input.arbiter, "An arbiter is present, or not");
+  command.add_flag("--quickplay", input.quickplay,
+                   "Says at once: standard game, last period, no increment, announced");
+}
+
+void AddOutputOptions(CLI::App& command, Asked& asked) {
+  command.add_option("--format", asked.format, "How to print the ruling")
+      ->check(CLI::IsMember({"text", "json"}));
+  command.add_option("--nodes", asked.nodes, "Positions to search at most, about")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+}
+
+struct Streams {
+  std::ostream& out;
+  std::ostream& errors;
+  int& exit_code;
+};
+
+CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, RuleFunction rule,
+                     const std::shared_ptr<Asked>& asked, Streams streams) {
+  CLI::App* command = referee.add_subcommand(name, help);
+  AddGameOptions(*command, asked->input);
+  AddFactOptions(*command, asked->input);
+  AddOutputOptions(*command, *asked);
+  command->callback([asked, rule, streams] {
+    const auto input = ReadRefereeInput(asked->input);
+    if (!input.ok()) {
+      streams.errors << "zeitnot referee: " << input.error() << '\n';
+      streams.exit_code = static_cast<int>(RefereeExit::kBadInput);
+      return;
+    }
+    const Ruling ruling = rule(*input, *asked);
+    streams.out << (asked->format == "json" ? RulingJson(ruling) : RulingText(ruling));
+    streams.exit_code = ExitCodeOf(ruling);
+  });
+  return command;
+}
+
+}  // namespace
+
+void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, int& exit_code) {
+  CLI::App* referee = app.add_subcommand("referee", "Rule on a game under the Laws of Chess");
+  referee->require_subcommand(1);
+  referee->footer(
+      "Exit codes: 0 a ruling was given; 1 undetermined, or a fact is asked for; 2 bad "
+      "usage or input.");
+  const Streams streams{out, errors, exit_code};
+  AddCommand(*referee, "status", "How does the game stand, and what may be claimed?", RuleOnStatus,
+             std::make_shared<Asked>(), streams);
+  const auto flag = std::make_shared<Asked>();
+  AddCommand(*referee, "flag", "A flag has fallen", RuleOnFlag, flag, streams)
+      ->add_option("side,--side", flag->side, "Whose flag: white, black, or both (order unknown)")
+      ->required()
+      ->check(CLI::IsMember({"white", "black", "both"}));
+  const auto claim = std::make_shared<Asked>();
+  CLI::App* command = AddCommand(*referee, "claim", "A player claims a draw in a quickplay finish",
+                                 RuleOnClaim, claim, streams);
+  command->add_option("claimant,--claimant,--side", claim->side, "Who claims: white or black")
+      ->required()
+      ->check(CLI::IsMember({"white", "black"}));
+  command
+      ->add_option("--ground", claim->ground,
+                   "a: cannot win by normal means; b: makes no effort; both")
+      ->check(CLI::IsMember({"a", "b", "both"}));
+  command->add_option("--profile", claim->profile, "How strict to be with the claimant")
+      ->check(CLI::IsMember({"strict", "practical", "us"}));
+}
+
+namespace {
+
+constexpr std::string_view kUnderstood =
+    "referee: understood are 'status', 'flag white|black|both' and 'claim white|black [a|b|both] "
+    "[seconds]'";
+
+// The arguments of a claim after the word itself; false if they are not understood.
+bool ReadClaimWords(std::istringstream& words, Asked& asked, referee::GameRecord& record) {
+  if (!(words >> asked.side) || (asked.side != "white" && asked.side != "black")) return false;
+  std::string word;
+  while (words >> word) {
+    if (word == "a" || word == "b" || word == "both") {
+      asked.ground = word;
+    } else if (const auto clock = referee::ReadClock(word)) {
+      record.facts.clocks[Index(ColorOf(asked.side))] = clock;
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+// A graphical interface has no way to tell these; the answer says that they are taken as given.
+void AssumeQuickplay(referee::GameFacts& facts) {
+  facts.mode = referee::Mode::kStandard;
+  facts.increment_s = 0;
+  facts.last_period = true;
+  facts.announced = true;
+}
+
+std::optional<Ruling> AskConsole(std::string_view arguments, RefereeInput& input) {
+  std::istringstream words{std::string(arguments)};
+  std::string question;
+  std::string rest;
+  Asked asked;
+  words >> question;
+  if (question == "status" && !(words >> rest)) return RuleOnStatus(input, asked);
+  if (question == "flag") {
+    words >> asked.side;
+    const bool known = asked.side == "white" || asked.side == "black" || asked.side == "both";
+    if (!known || words >> rest) return std::nullopt;
+    return RuleOnFlag(input, asked);
+  }
+  if (question != "claim" || !ReadClaimWords(words, asked, input.record)) return std::nullopt;
+  AssumeQuickplay(input.record.facts);
+  Ruling ruling = RuleOnClaim(input, asked);
+  ruling.reasons.push_back(
+      "Taken as given: standard game, last period, no increment, procedure announced.");
+  return ruling;
+}
+
+}  // namespace
+
+std::vector<std::string> RefereeConsole(const Position& start, const std::vector<Move>& moves,
+                                        std::string_view arguments) {
+  RefereeInput input;
+  input.record = referee::GameRecord(start);
+  for (const Move move : moves) input.record.Add(move);
+  const auto ruling = AskConsole(arguments, input);
+  if (!ruling) return {std::string(kUnderstood)};
+  std::vector<std::string> lines = RulingLines(*ruling);
+  lines.insert(lines.begin(),
+               Concat("referee: Laws of Chess, edition ", EditionName(input.edition)));
+  return lines;
+}
+
+}  // namespace zeitnot

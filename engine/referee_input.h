@@ -1,0 +1,48 @@
+// What a person gives the referee on the command line, and the game record that comes of it.
+#ifndef ZEITNOT_ENGINE_REFEREE_INPUT_H_
+#define ZEITNOT_ENGINE_REFEREE_INPUT_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/result.h"
+#include "referee/edition.h"
+#include "referee/game_record.h"
+
+namespace zeitnot {
+
+// The options as typed; empty strings and empty optionals were not given.
+struct RefereeOptions {
+  std::string fen;
+  std::string moves;  // after --fen or the initial position, in SAN or UCI, separated by blanks
+  std::string pgn;    // a file name, "-" for standard input
+  int game = 1;
+  std::optional<int> ply;
+  std::string edition;
+  std::string clock_white;
+  std::string clock_black;
+  std::string mode;
+  std::string supervision;
+  std::optional<int> increment;
+  std::optional<bool> last_period;
+  std::optional<bool> announced;
+  std::optional<bool> arbiter;
+  bool quickplay = false;
+};
+
+struct RefereeInput {
+  referee::GameRecord record;
+  referee::Edition edition = referee::Edition::k2023;
+};
+
+// The game and the facts; or a sentence that says what cannot be read, and where.
+Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options);
+
+// Plays moves given in SAN or UCI, separated by blanks; move numbers are passed over.
+std::optional<std::string> PlayMoves(std::string_view text, referee::GameRecord& record);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_REFEREE_INPUT_H_

@@ -1,0 +1,378 @@
+#include "referee/claim.h"
+
+#include <algorithm>
+
+#include "movegen/attacks.h"
+#include "referee/claim_admission.h"
+#include "referee/claim_effort.h"
+#include "referee/status.h"
+#include "referee/text.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// From here an advantage is clear enough to be played on for, in centipawns: about two pawns.
+constexpr int kClearAdvantage = 200;
+// A claimant so far ahead (about a minor piece) does not lose by normal means.
+constexpr int kFarAhead = 300;
+// So few men (kings included) leave nothing that the trials do not reach.
+constexpr int kFewMen = 5;
+
+// Trials lost, in permill: up to `accept` a draw may be given, from `reject` on the claim fails.
+struct Thresholds {
+  int accept;
+  int reject;
+  bool only_moves_forbid;  // a single move that had to be found forbids a draw at sight
+};
+Thresholds ThresholdsOf(Profile profile) {
+  switch (profile) {
+    case Profile::kStrict: return {0, 100, true};
+    case Profile::kPractical: return {0, 250, false};
+    case Profile::kUs: return {99, 250, false};  // fewer than one in ten
+  }
+  return {0, 100, true};
+}
+
+enum class Finding { kAccept, kPostpone, kReject, kUndetermined };
+
+// The better of two findings for the claimant: with both grounds claimed one is enough.
+Finding Better(Finding a, Finding b) {
+  if (a == Finding::kAccept || b == Finding::kAccept) return Finding::kAccept;
+  if (a == Finding::kUndetermined || b == Finding::kUndetermined) return Finding::kUndetermined;
+  if (a == Finding::kPostpone || b == Finding::kPostpone) return Finding::kPostpone;
+  return Finding::kReject;
+}
+
+// Pawns of `color` that are not stopped for good by a pawn in front, or that can take something.
+int RunningPawns(const Position& position, Color color) {
+  const Bitboard own = position.pieces(color, PieceType::kPawn);
+  const Bitboard theirs = position.pieces(!color, PieceType::kPawn);
+  int running = 0;
+  for (const Square pawn : own) {
+    const bool blocked = theirs.contains(Step(pawn, Forward(color)));
+    const bool takes = !(PawnAttacks(pawn, color) & position.pieces(!color)).empty();
+    if (!blocked || takes) ++running;
+  }
+  return running;
+}
+
+// Men that cannot force mate without a pawn: nothing, one minor piece, or two knights.
+bool CannotForceMateWithPieces(const Position& position, Color color) {
+  const int units = PieceUnits(position, color);
+  const bool knights_only = units == 3 * position.pieces(color, PieceType::kKnight).count();
+  return units <= 3 || (units == 6 && knights_only);
+}
+
+class ClaimRuling {
+ public:
+  ClaimRuling(const GameRecord& record, const ClaimRequest& request, const ClaimSettings& settings,
+              Analyst* analyst, Ruling& ruling)
+      : record_(record),
+        position_(record.current()),
+        claimant_(request.claimant),
+        ground_(request.ground),
+        settings_(settings),
+        analyst_(analyst),
+        ruling_(ruling),
+        us_(ColorName(claimant_)),
+        them_(ColorName(!claimant_)) {}
+
+  void Decide() {
+    const bool arbiter = record_.facts.arbiter_present.value_or(true);
+    ruling_.Cites(arbiter ? Rule::kQuickplayClaim : Rule::kQuickplayNoArbiter,
+                  arbiter ? "on move, under two minutes, before the flag falls, a player may claim"
+                          : "without an arbiter the claim ends the game and is sent to one");
+    if (!arbiter) ruling_.Cites(Rule::kQuickplayClaim, "the claim itself");
+    if (!HasRecordWhereNeeded()) return;
+    Finding finding = Finding::kReject;
+    if (ground_ != Ground::kNoEffort) finding = CannotWin();
+    if (ground_ != Ground::kCannotWin && finding != Finding::kAccept) {
+      const Finding effort = NoEffort();
+      finding = ground_ == Ground::kBoth ? Better(finding, effort) : effort;
+    }
+    Conclude(finding, arbiter);
+  }
+
+ private:
+  // Ground (b) alone cannot be judged without moves; with both, ground (a) still can.
+  bool HasRecordWhereNeeded() {
+    const bool none = record_.plies() == 0;
+    if (ground_ != Ground::kNoEffort || !none) return true;
+    ruling_.decision = Decision::kFactsNeeded;
+    ruling_.headline =
+        "No ruling yet: ground (b) is judged on the moves played, and none are given.";
+    ruling_.needed.push_back("The scoresheet: the game as moves, not the position alone.");
+    return false;
+  }
+
+  Finding CannotWin() {
+    const MateAnswer mate = CanMate(position_, !claimant_, settings_.mate_budget);
+    if (mate.verdict == Verdict::kNo) {
+      ruling_.reasons.push_back(Concat(them_,
+                                       " cannot mate by any series of legal moves, let alone "
+                                       "win by normal means; a flag fall would be a draw too."));
+      ruling_.evidence.push_back(
+          {Concat(them_, " cannot mate: ", mate.reason), std::nullopt, {}, mate.nodes});
+      ruling_.Cites(Rule::kTimeLoss, "no loss on time against an opponent who cannot mate");
+      return Finding::kAccept;
+    }
+    if (analyst_ == nullptr) {
+      ruling_.reasons.push_back("Ground (a) needs an analysis of the play, and none is available.");
+      return Finding::kUndetermined;
+    }
+    const std::vector<Position> earlier(record_.positions().begin(), record_.positions().end() - 1);
+    const auto lines = analyst_->Analyze(position_, earlier, settings_.best_play_nodes, 1);
+    if (lines.empty()) return Finding::kUndetermined;  // the game is over; ruled before
+    const AnalysisLine& best = lines.front();
+    TellBestPlay(best);
+    if (best.mate && *best.mate < 0) {
+      ruling_.reasons.push_back(Concat(them_, " wins by force."));
+      return Finding::kReject;
+    }
+    const HoldingResult holding = TestHolding(position_, earlier, settings_.holding, *analyst_);
+    TellHolding(holding);
+    return JudgeHolding(best, holding);
+  }
+
+  void TellBestPlay(const AnalysisLine& best) {
+    std::string value;
+    if (best.mate) {
+      value = Concat("mate in ", *best.mate < 0 ? -*best.mate : *best.mate, " for ",
+                     *best.mate < 0 ? them_ : us_);
+    } else {
+      const int cp = best.centipawns;
+      const int size = cp < 0 ? -cp : cp;
+      value = size < 20 ? std::string("level")
+                        : Concat(size / 100, ".", size / 10 % 10, size % 10, " pawns for ",
+                                 cp < 0 ? them_ : us_);
+    }
+    ruling_.evidence.push_back({Concat("Best play by both sides, depth ", best.depth, ", ", value),
+                                position_, best.moves, settings_.best_play_nodes});
+  }
+
+  void TellHolding(const HoldingResult& holding) {
+    const HoldingSettings& s = settings_.holding;
+    ruling_.evidence.push_back(
+        {Concat("Trials: ", holding.trials.size(), " games of ", s.moves, " moves, ", them_,
+                " looking at ", s.opponent_nodes, " positions a move, ", us_, " at ",
+                s.claimant_nodes[0], ", ", s.claimant_nodes[1], " or ", s.claimant_nodes[2],
+                " and choosing among near-equal moves (seeds ", s.seed, " to ",
+                s.seed + holding.trials.size() - 1, "): ", holding.lost, " lost. At ",
+                holding.only_moves, " of ", holding.moves_examined,
+                " moves examined a single move had to be found"),
+         std::nullopt,
+         {},
+         holding.nodes});
+    if (!holding.shortest_loss) return;
+    const Trial& trial = holding.trials[*holding.shortest_loss];
+    const char* end = trial.end == TrialEnd::kMated        ? "mate"
+                      : trial.end == TrialEnd::kForcedMate ? "a forced mate"
+                                                           : "decisive loss of material";
+    ruling_.evidence.push_back({Concat("The shortest way it was lost (seed ", trial.seed, ", ",
+                                       trial.claimant_nodes, " positions a move), ending in ", end),
+                                position_, trial.moves, 0});
+  }
+
+  Finding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding) {
+    const Thresholds limits = ThresholdsOf(settings_.profile);
+    const int permill =
+        1000 * holding.lost / static_cast<int>(std::max<std::size_t>(1, holding.trials.size()));
+    const int running = RunningPawns(position_, !claimant_);
+    if (permill >= limits.reject) {
+      ruling_.reasons.push_back(Concat("In hurried play ", us_, " loses this position too often (",
+                                       holding.lost, " of ", holding.trials.size(), " trials)."));
+      return Finding::kReject;
+    }
+    if (!best.mate && best.centipawns <= -kClearAdvantage && running > 0 &&
+        position_.occupied().count() > kFewMen) {
+      ruling_.reasons.push_back(
+          Concat(them_,
+                 " is clearly better and has pawns to play with; that is a win to be tried "
+                 "for by normal means."));
+      return Finding::kReject;
+    }
+    if (permill > limits.accept) {
+      ruling_.reasons.push_back(Concat("The draw is not safe in hurried play (", holding.lost,
+                                       " of ", holding.trials.size(), " trials lost)."));
+      return Finding::kPostpone;
+    }
+    if (limits.only_moves_forbid && holding.only_moves > 0) {
+      ruling_.reasons.push_back("The draw depends on single moves that have to be found.");
+      return Finding::kPostpone;
+    }
+    return JudgeWhatIsLeft(best, running);
+  }
+
+  // The trials held: is anything left that the opponent could go on trying?
+  Finding JudgeWhatIsLeft(const AnalysisLine& best, int running) {
+    ruling_.reasons.push_back(Concat("Hurried play held every trial that counts."));
+    if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAhead) {
+      ruling_.reasons.push_back(Concat(us_,
+                                       " is far ahead; a loss other than on time is not to be "
+                                       "expected."));
+      return Finding::kAccept;
+    }
+    const bool surplus = PieceUnits(position_, !claimant_) > PieceUnits(position_, claimant_) &&
+                         !CannotForceMateWithPieces(position_, !claimant_);
+    if (surplus) {
+      ruling_.reasons.push_back(Concat(them_, " has more pieces, and may try what they can do."));
+      return Finding::kPostpone;
+    }
+    if (running > 0 && position_.occupied().count() > kFewMen) {
+      ruling_.reasons.push_back(
+          Concat(them_, " still has pawns that can move, so the position may yet change."));
+      return Finding::kPostpone;
+    }
+    ruling_.reasons.push_back(Concat(them_,
+                                     " has no surplus of pieces and no pawn play left: there "
+                                     "is nothing to try but the clock."));
+    return Finding::kAccept;
+  }
+
+  Finding NoEffort() {
+    if (record_.plies() == 0) {
+      ruling_.reasons.push_back(
+          "Ground (b) is judged on the moves played; without a scoresheet it cannot succeed.");
+      return Finding::kReject;
+    }
+    const EffortResult effort = MeasureEffort(record_, !claimant_);
+    for (const std::string& finding : effort.findings) {
+      ruling_.evidence.push_back({finding, std::nullopt, {}, 0});
+    }
+    switch (effort.verdict) {
+      case EffortVerdict::kNone:
+        ruling_.reasons.push_back(Concat(them_, " has shuffled without any attempt to win."));
+        return Finding::kAccept;
+      case EffortVerdict::kDoubtful:
+        ruling_.reasons.push_back(
+            Concat("Whether ", them_, " still makes an effort is not clear from the record yet."));
+        return Finding::kPostpone;
+      case EffortVerdict::kTooShort:
+        ruling_.reasons.push_back(Concat("The record shows too few moves by ", them_,
+                                         " to say that he makes no effort."));
+        return Finding::kReject;
+      case EffortVerdict::kSome:
+        ruling_.reasons.push_back(
+            Concat(them_, "'s moves change the position; that is an effort."));
+        return Finding::kReject;
+    }
+    return Finding::kReject;
+  }
+
+  void Conclude(Finding finding, bool arbiter) {
+    const EditionRules& rules = RulesOf(ruling_.edition);
+    const bool final = arbiter ? rules.quickplay_decision_final : rules.quickplay_no_arbiter_final;
+    ruling_.appeal = final ? Appeal::kNone : GeneralAppeal(ruling_.edition);
+    if (finding == Finding::kUndetermined) return Undetermined();
+    if (arbiter) ruling_.Cites(Rule::kQuickplayDecision, "the arbiter draws, postpones or rejects");
+    if (finding == Finding::kAccept) {
+      ruling_.decision = Decision::kAccepted;
+      ruling_.result = GameResult::kDraw;
+      ruling_.headline = Concat(us_, "'s claim is accepted: the game is drawn.");
+    } else if (!arbiter) {
+      RejectWithoutArbiter(finding);
+    } else if (finding == Finding::kPostpone) {
+      Postpone(rules);
+    } else {
+      Reject(rules);
+    }
+    if (arbiter && rules.quickplay_decision_final) {
+      ruling_.Cites(Rule::kQuickplayFinal, "the decision of the arbiter is final");
+    }
+    if (rules.quickplay_claim_is_offer && finding != Finding::kAccept && arbiter) {
+      ruling_.Cites(Rule::kClaimIsOffer, "the claim is also an offer of a draw");
+    }
+  }
+
+  void Undetermined() {
+    ruling_.decision = Decision::kUndetermined;
+    ruling_.headline = "Undetermined: the arbiter has to judge the play.";
+    ruling_.needed.push_back("An analysis of the play, or the arbiter's own judgement.");
+  }
+
+  void Postpone(const EditionRules& rules) {
+    ruling_.decision = Decision::kPostponed;
+    ruling_.headline = Concat("The decision on ", us_,
+                              "'s claim is postponed; play goes on before "
+                              "the arbiter.");
+    ruling_.Cites(
+        Rule::kQuickplayPostponed,
+        "play goes on, if possible before an arbiter; the result follows later or after a "
+        "flag has fallen");
+    ruling_.clocks.push_back({!claimant_, std::chrono::seconds(rules.quickplay_postponed_bonus_s),
+                              Force::kMay, Rule::kQuickplayPostponed});
+    ruling_.needed.push_back(Concat(us_,
+                                    " has to go on playing and show that he holds; a move or "
+                                    "two before the flag falls shows nothing."));
+    ruling_.needed.push_back(Concat("Watch whether ", them_,
+                                    " tries anything new, whether pawns or "
+                                    "captures change the position, and whether ",
+                                    us_, " answers quickly and right."));
+  }
+
+  void Reject(const EditionRules& rules) {
+    ruling_.decision = Decision::kRejected;
+    ruling_.headline = Concat(us_, "'s claim is rejected; play goes on.");
+    ruling_.Cites(Rule::kQuickplayRejected, "the opponent gets two extra minutes");
+    ruling_.clocks.push_back({!claimant_, std::chrono::seconds(rules.quickplay_rejected_bonus_s),
+                              Force::kMust, Rule::kQuickplayRejected});
+  }
+
+  void RejectWithoutArbiter(Finding finding) {
+    ruling_.decision = Decision::kRejected;
+    ruling_.result = WinFor(!claimant_);
+    ruling_.headline =
+        Concat(us_, "'s claim is rejected. The claim had ended the game: ", them_, " wins.");
+    if (finding == Finding::kPostpone) {
+      ruling_.reasons.push_back(
+          "Without an arbiter nothing can be postponed, and the position does "
+          "not speak for itself.");
+    }
+  }
+
+  const GameRecord& record_;
+  const Position& position_;
+  Color claimant_;
+  Ground ground_;
+  const ClaimSettings& settings_;
+  Analyst* analyst_;
+  Ruling& ruling_;
+  const char* us_;
+  const char* them_;
+};
+
+}  // namespace
+
+ClaimSettings WithTotalNodes(ClaimSettings settings, std::uint64_t nodes) {
+  // A tenth for the best play; the rest is shared by the opponent's moves in the trials, and by the
+  // examination of single moves, which costs one trial's worth more for each strength.
+  constexpr std::uint64_t kLeast = 10'000;
+  nodes = std::max(nodes, kLeast);
+  HoldingSettings& holding = settings.holding;
+  settings.best_play_nodes = nodes / 10;
+  const auto strengths = static_cast<std::uint64_t>(holding.claimant_nodes.size());
+  const std::uint64_t asked = strengths *
+                              static_cast<std::uint64_t>(holding.games_per_strength + 1) *
+                              static_cast<std::uint64_t>(holding.moves);
+  holding.opponent_nodes = std::max<std::uint64_t>(100, nodes * 9 / 10 / asked);
+  return settings;
+}
+
+Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& request,
+                 const ClaimSettings& settings, Analyst* analyst) {
+  if (auto ended = RuleEnded(record, edition, Question::kClaim, settings.mate_budget)) {
+    ended->reasons.push_back("The game had ended before; there is nothing left to claim.");
+    return *std::move(ended);
+  }
+  Ruling ruling;
+  ruling.question = Question::kClaim;
+  ruling.edition = edition;
+  ruling.position = record.current();
+  ruling.ply = record.plies();
+  ruling.appeal = GeneralAppeal(edition);
+  if (!AdmitClaim(record, request.claimant, ruling)) return ruling;
+  ClaimRuling(record, request, settings, analyst, ruling).Decide();
+  return ruling;
+}
+
+}  // namespace zeitnot::referee
