@@ -1,0 +1,78 @@
+// The vector kernels of the board, compiled for every instruction set and chosen once per program.
+// Callers use the functions of movegen/replies.h; this table is for them and for tests.
+#ifndef ZEITNOT_MOVEGEN_KERNELS_H_
+#define ZEITNOT_MOVEGEN_KERNELS_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "movegen/move.h"
+
+namespace zeitnot {
+
+// Boards of one side as the kernels hold them: queens stand in both slider boards.
+struct SideBoards {
+  std::uint64_t pawns = 0;
+  std::uint64_t knights = 0;
+  std::uint64_t diagonal = 0;
+  std::uint64_t orthogonal = 0;
+  std::uint64_t king = 0;
+};
+
+// A castling right of the side that replies, whose king and rook stand where standard chess puts
+// them and have no piece of their own between them.
+struct ReplyCastling {
+  std::uint64_t rook = 0;
+  std::uint64_t empty = 0;  // squares between king and rook
+  std::uint64_t safe = 0;   // squares that the king crosses or lands on
+};
+
+// A position whose children are counted. The boards are turned so that the side that replies plays up
+// the board: when Black replies, ranks are mirrored.
+struct ReplyParent {
+  SideBoards mover;
+  SideBoards replier;
+  std::array<ReplyCastling, 2> castling;
+  std::uint32_t castling_count = 0;
+  // Exclusive or with the 16 bits of a move turns its squares as the boards are turned.
+  std::uint16_t move_flip = 0;
+};
+
+// What a kernel says of one child.
+struct Replies {
+  std::uint16_t packed = 0;
+  // Legal moves of the child.
+  constexpr int count() const { return packed & 0x7FFF; }
+  // Whether the side on move in the child is in check.
+  constexpr bool in_check() const { return (packed & 0x8000) != 0; }
+  constexpr bool is_checkmate() const { return packed == 0x8000; }
+  constexpr bool is_stalemate() const { return packed == 0; }
+  friend constexpr bool operator==(Replies, Replies) = default;
+};
+
+struct MovegenKernels {
+  // Counts the legal moves of the child after each of `count` legal moves of the parent, replies en passant not included. Writes one entry a child to `replies` unless it is null,
+  // and returns the sum of the counts.
+  std::uint64_t (*count_replies)(const ReplyParent& parent, const Move* moves, std::size_t count,
+                                 Replies* replies);
+  const char* target;  // Highway's name of the instruction set, such as "AVX2"
+  std::size_t lanes;   // children counted at once
+};
+
+// The kernels that this processor runs best, or those last selected; null where only the scalar twin
+// exists. Chosen at the first call.
+const MovegenKernels* ChosenKernels();
+// Every set of kernels that this build holds and this processor can run, best first.
+std::vector<const MovegenKernels*> SupportedKernels();
+// Selects by target name, letter case aside; "scalar" selects the scalar twin. False for a name that
+// is not available. Not while other threads count.
+bool SelectKernels(std::string_view target);
+// "scalar" or the name of the chosen target.
+std::string_view ChosenTargetName();
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_MOVEGEN_KERNELS_H_
