@@ -66,6 +66,7 @@ class MoveList {
  public:
   static constexpr std::size_t kCapacity = 256;
 
+  MoveList() {}  // leaves the moves without a value: a list is made at every node
   void Add(Move move) { moves_[size_++] = move; }
   void Clear() { size_ = 0; }
   std::size_t size() const { return size_; }
@@ -84,7 +85,9 @@ class MoveList {
   }
 
  private:
-  std::array<Move, kCapacity> moves_;
+  union {
+    std::array<Move, kCapacity> moves_;
+  };
   std::size_t size_ = 0;
 };
 

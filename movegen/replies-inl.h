@@ -332,19 +332,27 @@ std::uint64_t CountReplies(const ReplyParent& parent, const Move* moves, std::si
   const std::size_t lanes = hn::Lanes(tag);
   const ReplyKernel kernel(parent);
   Boards sum = hn::Zero(tag);
+  HWY_ALIGN std::uint16_t raw[kMaxLanes] = {};
   for (std::size_t i = 0; i < count; i += lanes) {
-    const std::size_t used = count - i < lanes ? count - i : lanes;
-    HWY_ALIGN std::uint16_t raw[kMaxLanes] = {};
-    std::memcpy(raw, moves + i, used * sizeof(Move));
+    // The last vector reaches back over moves already counted, so that it too is one plain load.
+    std::size_t begin = i;
+    if (count >= lanes) {
+      begin = count - i < lanes ? count - lanes : i;
+      std::memcpy(raw, moves + begin, lanes * sizeof(Move));
+    } else {
+      std::memcpy(raw, moves, count * sizeof(Move));
+    }
     Boards counts = kernel.Count(raw, AnySpecial(raw, lanes));
-    counts = hn::IfThenElseZero(hn::FirstN(tag, used), counts);
-    sum = hn::Add(sum, hn::And(counts, hn::Set(tag, 0x7FFF)));
     if (replies != nullptr) {
       HWY_ALIGN std::uint64_t out[kMaxLanes];
       hn::Store(counts, tag, out);
-      for (std::size_t j = 0; j < used; ++j)
-        replies[i + j].packed = static_cast<std::uint16_t>(out[j]);
+      for (std::size_t j = 0; j < lanes && begin + j < count; ++j)
+        replies[begin + j].packed = static_cast<std::uint16_t>(out[j]);
     }
+    counts = hn::And(counts, hn::Set(tag, 0x7FFF));
+    if (begin != i) counts = hn::IfThenZeroElse(hn::FirstN(tag, i - begin), counts);
+    if (count < lanes) counts = hn::IfThenElseZero(hn::FirstN(tag, count), counts);
+    sum = hn::Add(sum, counts);
   }
   return hn::GetLane(hn::SumOfLanes(tag, sum));
 }
