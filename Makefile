@@ -49,6 +49,7 @@ deep-perft: build
 deep-movegen: build
 	$(BUILD)/tests/deep_movegen differential 100000
 	$(BUILD)/tests/deep_movegen encodings 1000
+	$(BUILD)/tests/deep_movegen kernels 100000
 deep-can-mate: build
 	$(BUILD)/tests/deep_can_mate
 perft-bench: build check-packages

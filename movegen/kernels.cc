@@ -56,7 +56,7 @@ const MovegenKernels* ChosenKernels() { return Chosen(); }
 
 std::vector<const MovegenKernels*> SupportedKernels() {
   std::vector<const MovegenKernels*> supported;
-  for (const std::uint32_t target : hwy::SupportedAndGeneratedTargets()) {
+  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
     hwy::SetSupportedTargetsForTest(target);
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
     if (const MovegenKernels* kernels = HWY_DYNAMIC_DISPATCH(GetKernels)())

@@ -30,8 +30,8 @@ struct ReplyCastling {
   std::uint64_t safe = 0;   // squares that the king crosses or lands on
 };
 
-// A position whose children are counted. The boards are turned so that the side that replies plays up
-// the board: when Black replies, ranks are mirrored.
+// A position whose children are counted. The boards are turned so that the side that replies plays
+// up the board: when Black replies, ranks are mirrored.
 struct ReplyParent {
   SideBoards mover;
   SideBoards replier;
@@ -54,21 +54,22 @@ struct Replies {
 };
 
 struct MovegenKernels {
-  // Counts the legal moves of the child after each of `count` legal moves of the parent, replies en passant not included. Writes one entry a child to `replies` unless it is null,
-  // and returns the sum of the counts.
+  // Counts the legal moves of the child after each of `count` legal moves of the parent, replies en
+  // passant not included. Writes one entry a child to `replies` unless it is null, and returns the
+  // sum of the counts.
   std::uint64_t (*count_replies)(const ReplyParent& parent, const Move* moves, std::size_t count,
                                  Replies* replies);
   const char* target;  // Highway's name of the instruction set, such as "AVX2"
   std::size_t lanes;   // children counted at once
 };
 
-// The kernels that this processor runs best, or those last selected; null where only the scalar twin
-// exists. Chosen at the first call.
+// The kernels that this processor runs best, or those last selected; null where only the scalar
+// twin exists. Chosen at the first call.
 const MovegenKernels* ChosenKernels();
 // Every set of kernels that this build holds and this processor can run, best first.
 std::vector<const MovegenKernels*> SupportedKernels();
-// Selects by target name, letter case aside; "scalar" selects the scalar twin. False for a name that
-// is not available. Not while other threads count.
+// Selects by target name, letter case aside; "scalar" selects the scalar twin. False for a name
+// that is not available. Not while other threads count.
 bool SelectKernels(std::string_view target);
 // "scalar" or the name of the chosen target.
 std::string_view ChosenTargetName();

@@ -1,5 +1,6 @@
-// Bitboards in vector lanes: one lane is one board. Directional shifts and Kogge-Stone fills, written
-// once for every instruction set that Highway knows. Included by kernels.cc once per target.
+// Bitboards in vector lanes: one lane is one board. Directional shifts and Kogge-Stone fills,
+// written once for every instruction set that Highway knows. Included by kernels.cc once per
+// target.
 #if defined(ZEITNOT_MOVEGEN_LANES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZEITNOT_MOVEGEN_LANES_INL_H_
 #undef ZEITNOT_MOVEGEN_LANES_INL_H_
@@ -54,8 +55,8 @@ HWY_INLINE Boards StepBoards(Boards boards) {
   return hn::And(shifted, Broadcast(ArrivalSquares<kStep>()));
 }
 
-// Squares attacked by sliders moving east. Subtracting twice a slider from its rank borrows through the
-// empty squares to the first blocker, rank by rank, for any number of sliders.
+// Squares attacked by sliders moving east. Subtracting twice a slider from its rank borrows through
+// the empty squares to the first blocker, rank by rank, for any number of sliders.
 HWY_INLINE Boards AttacksEast(Boards occupied, Boards sliders) {
   const BoardTag tag;
   const hn::Repartition<std::uint8_t, BoardTag> bytes;

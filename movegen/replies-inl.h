@@ -1,6 +1,6 @@
-// The fused make-and-count kernel: lanes are the children of one position. Each lane plays its move in
-// registers and counts the legal answers set by set, without listing them. Counts are exact because
-// within one direction at most one slider reaches a square, and so for each pawn step.
+// The fused make-and-count kernel: lanes are the children of one position. Each lane plays its move
+// in registers and counts the legal answers set by set, without listing them. Counts are exact
+// because within one direction at most one slider reaches a square, and so for each pawn step.
 // Included by kernels.cc once per target.
 #if defined(ZEITNOT_MOVEGEN_REPLIES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef ZEITNOT_MOVEGEN_REPLIES_INL_H_
@@ -42,8 +42,8 @@ struct MoveLanes {
     const BoardTag tag;
     const hn::Rebind<std::uint32_t, BoardTag> tag32;
     const hn::Rebind<std::uint16_t, BoardTag> tag16;
-    const Boards moves = hn::Xor(
-        hn::PromoteTo(tag, hn::PromoteTo(tag32, hn::LoadU(tag16, raw))), hn::Set(tag, flip));
+    const Boards moves = hn::Xor(hn::PromoteTo(tag, hn::PromoteTo(tag32, hn::LoadU(tag16, raw))),
+                                 hn::Set(tag, flip));
     const Boards mask = hn::Set(tag, 63);
     const Boards one = hn::Set(tag, 1);
     from = hn::Shl(one, hn::And(moves, mask));
@@ -62,10 +62,15 @@ HWY_INLINE Boards MovePiece(Boards board, Boards from, Boards from_to) {
   return hn::Xor(board, hn::IfThenElseZero(Contains(board, from), from_to));
 }
 
-// The parts of a move beyond one piece going to one square: castling, en passant and promotion. The
-// mover plays down the board and its first rank is the eighth. Returns the squares on which the
-// replier loses a piece.
-HWY_INLINE Boards PlaySpecial(SideLanes& mover, MoveLanes& moves) {
+// What special moves change besides the piece that goes to the destination.
+struct SpecialChanges {
+  Boards captured;   // where the replier loses a piece
+  Boards rook_path;  // from and to of a castling rook, to be turned over once the king has moved
+};
+
+// Castling, en passant and promotion. The mover plays down the board and its first rank is the
+// eighth. Rewrites the destination of castling kings and replaces promoting pawns.
+HWY_INLINE SpecialChanges PlaySpecial(SideLanes& mover, MoveLanes& moves) {
   const Boards none = hn::Zero(BoardTag());
   const LaneMask castling = moves.Is(MoveKind::kCastling);
   const LaneMask king_side = hn::And(castling, hn::Gt(moves.to, moves.from));
@@ -73,12 +78,12 @@ HWY_INLINE Boards PlaySpecial(SideLanes& mover, MoveLanes& moves) {
     return hn::IfThenElse(king_side, Broadcast(Bitboard(king_side_square).bits()),
                           Broadcast(Bitboard(queen_side_square).bits()));
   };
-  const Boards rook_path = hn::Xor(moves.to, target(Square::kF8, Square::kD8));
-  mover.orthogonal = hn::Xor(mover.orthogonal, hn::IfThenElseZero(castling, rook_path));
+  const Boards rook_path =
+      hn::IfThenElseZero(castling, hn::Xor(moves.to, target(Square::kF8, Square::kD8)));
   moves.to = hn::IfThenElse(castling, target(Square::kG8, Square::kC8), moves.to);
 
-  const Boards captured = hn::IfThenElse(moves.Is(MoveKind::kEnPassant),
-                                         hn::ShiftLeft<8>(moves.to), moves.to);
+  const Boards captured =
+      hn::IfThenElse(moves.Is(MoveKind::kEnPassant), hn::ShiftLeft<8>(moves.to), moves.to);
 
   const LaneMask knight = moves.Is(MoveKind::kPromotionKnight);
   const LaneMask queen = moves.Is(MoveKind::kPromotionQueen);
@@ -89,7 +94,7 @@ HWY_INLINE Boards PlaySpecial(SideLanes& mover, MoveLanes& moves) {
   mover.diagonal = hn::Or(mover.diagonal, hn::IfThenElse(diagonal, moves.to, none));
   mover.orthogonal = hn::Or(mover.orthogonal, hn::IfThenElse(orthogonal, moves.to, none));
   mover.pawns = hn::AndNot(hn::IfThenElse(promotion, moves.from, none), mover.pawns);
-  return captured;
+  return {captured, rook_path};
 }
 
 // What is known of one child while its replies are counted.
@@ -101,8 +106,8 @@ struct Child {
 };
 
 // Squares of a ray that runs up the board from the replier's king, to and with the first blocker:
-// subtracting one from the blockers turns over everything up to the lowest. Without a blocker that is
-// the whole ray.
+// subtracting one from the blockers turns over everything up to the lowest. Without a blocker that
+// is the whole ray.
 HWY_INLINE Boards KingRayUp(const Child& child, std::uint64_t squares) {
   const Boards ray = Broadcast(squares);
   const Boards blockers = hn::AndNot(child.empty, ray);
@@ -122,8 +127,8 @@ class Axis {
     const Boards ray_down = down.Attacks(child.king);
     NoteCheck<kStep>(child, attacks_up, ray_down);
     NoteCheck<-kStep>(child, attacks_down, ray_up);
-    const Boards pins = hn::And(
-        child.own, hn::OrAnd(hn::And(ray_down, attacks_up), ray_up, attacks_down));
+    const Boards pins =
+        hn::And(child.own, hn::OrAnd(hn::And(ray_down, attacks_up), ray_up, attacks_down));
     child.pinned = hn::Or(child.pinned, pins);
     return pins;
   }
@@ -196,8 +201,13 @@ class ReplyKernel {
     MoveLanes moves(raw, parent_.move_flip);
     SideLanes mover(parent_.mover);
     SideLanes replier(parent_.replier);
-    const Boards captured = special ? PlaySpecial(mover, moves) : moves.to;
-    Play(mover, replier, moves, captured);
+    if (special) {
+      const SpecialChanges changes = PlaySpecial(mover, moves);
+      Play(mover, replier, moves, changes.captured);
+      mover.orthogonal = hn::Xor(mover.orthogonal, changes.rook_path);
+    } else {
+      Play(mover, replier, moves, moves.to);
+    }
 
     Child child;
     child.king = replier.king;
@@ -262,8 +272,8 @@ class ReplyKernel {
     if (special || kings_near_) child.danger = hn::Or(child.danger, KingAttackBoards(mover.king));
     const Boards checkers = hn::OrAnd(hn::And(mover.knights, Broadcast(knight_checks_)),
                                       mover.pawns, Broadcast(pawn_checks_));
-    child.check_mask = hn::IfThenElse(hn::Eq(checkers, hn::Zero(BoardTag())), child.check_mask,
-                                      checkers);
+    child.check_mask =
+        hn::IfThenElse(hn::Eq(checkers, hn::Zero(BoardTag())), child.check_mask, checkers);
   }
 
   HWY_INLINE void CountKnights(const SideLanes& replier, const Child& child, Boards targets,
@@ -292,7 +302,8 @@ class ReplyKernel {
     counter.Add(second);
     if (promoting_) {
       const Boards last = Broadcast(Bitboard(Rank::k8).bits());
-      const Boards promotions = hn::Or(hn::And(first, last), hn::ShiftRight<8>(hn::And(second, last)));
+      const Boards promotions =
+          hn::Or(hn::And(first, last), hn::ShiftRight<8>(hn::And(second, last)));
       const Boards count = hn::PopulationCount(promotions);
       counter.AddWeighted(hn::Add(count, hn::Add(count, count)));
     }
@@ -305,8 +316,8 @@ class ReplyKernel {
                                        child.danger, Broadcast(right.safe));
     const LaneMask clear = hn::Eq(obstacles, hn::Zero(BoardTag()));
     const LaneMask rook = Contains(replier.orthogonal, Broadcast(right.rook));
-    counter.AddWeighted(hn::IfThenElseZero(hn::AndNot(check, hn::And(clear, rook)),
-                                           hn::Set(BoardTag(), 1)));
+    counter.AddWeighted(
+        hn::IfThenElseZero(hn::AndNot(check, hn::And(clear, rook)), hn::Set(BoardTag(), 1)));
   }
 
   const ReplyParent& parent_;

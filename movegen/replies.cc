@@ -35,8 +35,9 @@ SideBoards MakeSide(const Position& position, Color color, bool flip) {
 }
 
 // Adds the castling rights of the side that replies. A right blocked by a piece of its own is left
-// out: that piece stays or is replaced by its captor, so no child can castle. False if a right needs
-// more than the kernel knows, which is castling from squares that standard chess does not use.
+// out: that piece stays or is replaced by its captor, so no child can castle. False if a right
+// needs more than the kernel knows, which is castling from squares that standard chess does not
+// use.
 bool AddCastling(const Position& parent, ReplyParent& out) {
   const Color replier = !parent.side_to_move();
   const Square king = parent.king(replier);
@@ -49,9 +50,8 @@ bool AddCastling(const Position& parent, ReplyParent& out) {
     if (!(between & parent.pieces(replier)).empty()) continue;
     const Square target = CastlingKingTarget(replier, side);
     const bool flip = replier == Color::kBlack;
-    out.castling[out.castling_count++] = {
-        Turned(Bitboard(rook), flip), Turned(between, flip),
-        Turned(Between(king, target) | Bitboard(target), flip)};
+    out.castling[out.castling_count++] = {Turned(Bitboard(rook), flip), Turned(between, flip),
+                                          Turned(Between(king, target) | Bitboard(target), flip)};
   }
   return true;
 }
@@ -65,14 +65,14 @@ bool MakeParent(const Position& parent, ReplyParent& out) {
   return AddCastling(parent, out);
 }
 
-// Replies en passant, which the kernels leave out. Only double steps beside an opposing pawn have any.
+// Replies en passant, which the kernels leave out. Only double steps beside an opposing pawn have
+// any.
 std::uint64_t AddEnPassant(const Position& parent, std::span<const Move> moves, Replies* replies) {
   const Color us = parent.side_to_move();
   const Bitboard pawns = parent.pieces(us, PieceType::kPawn);
   const Bitboard rank(RelativeRank(us, Rank::k4));
   const Bitboard answering = parent.pieces(!us, PieceType::kPawn) & rank;
-  const Bitboard beside =
-      Shift<Direction::kEast>(answering) | Shift<Direction::kWest>(answering);
+  const Bitboard beside = Shift<Direction::kEast>(answering) | Shift<Direction::kWest>(answering);
   if (beside.empty()) return 0;
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -97,8 +97,7 @@ std::uint64_t CountRepliesWith(const MovegenKernels* kernels, const Position& pa
                                std::span<const Move> moves, Replies* replies) {
   ReplyParent turned;
   if (kernels == nullptr || !MakeParent(parent, turned)) return CountScalar(parent, moves, replies);
-  const std::uint64_t sum =
-      kernels->count_replies(turned, moves.data(), moves.size(), replies);
+  const std::uint64_t sum = kernels->count_replies(turned, moves.data(), moves.size(), replies);
   return sum + AddEnPassant(parent, moves, replies);
 }
 

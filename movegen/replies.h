@@ -12,9 +12,9 @@
 
 namespace zeitnot {
 
-// For each of `moves`, all legal in `parent`: the number of legal moves of the side that answers and
-// whether it is in check, written to `replies`, which has room for them all or is null. Returns the
-// sum of the numbers. Uses the chosen kernels.
+// For each of `moves`, all legal in `parent`: the number of legal moves of the side that answers
+// and whether it is in check, written to `replies`, which has room for them all or is null. Returns
+// the sum of the numbers. Uses the chosen kernels.
 std::uint64_t CountReplies(const Position& parent, std::span<const Move> moves, Replies* replies);
 
 // The same with given kernels, or with the scalar twin when `kernels` is null.

@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "movegen/fen.h"
+#include "movegen/kernels.h"
 #include "movegen/perft.h"
 #include "tests/movegen/comparison.h"
+#include "tests/movegen/kernel_comparison.h"
 #include "tests/movegen/perft_table.h"
 #include "tests/oracle/random_boards.h"
 
@@ -24,6 +26,8 @@ constexpr const char* kUsage =
     "         movegen against the mailbox oracle on random positions\n"
     "       deep_movegen encodings COUNT [SEED]\n"
     "         IsLegal on all 65,536 encodings at random positions\n"
+    "       deep_movegen kernels COUNT [SEED]\n"
+    "         every vector target against its scalar twin on the table positions and random ones\n"
     "       deep_movegen random-positions COUNT DEPTH [SEED]\n"
     "         prints random positions with perft counts, every fifth from a Chess960 game\n";
 
@@ -97,6 +101,35 @@ int Report(const char* name, std::uint64_t seed, const ComparisonRun& run, doubl
   return run.failure.empty() ? 0 : 1;
 }
 
+// Every target against the scalar twin: all positions of the tables, then `count` random ones.
+int RunKernels(const std::vector<std::string>& tables, std::uint64_t count, std::uint64_t seed) {
+  Tally tally;
+  const auto check = [&tally](const std::string& fen) {
+    const auto reading = ReadFen(fen, Strictness::kPlay);
+    if (!reading) return;  // a setup that no game can reach
+    const std::string fault = FindReplyFault(reading->position);
+    if (!fault.empty()) std::printf("FAILED %s\n", fault.c_str());
+    ++(fault.empty() ? tally.passed : tally.failed);
+  };
+  for (const MovegenKernels* kernels : SupportedKernels())
+    std::printf("target %s, %zu lanes\n", kernels->target, kernels->lanes);
+  for (const std::string& path : tables) {
+    const auto rows = ReadPerftTable(path);
+    if (!rows) {
+      std::printf("FAILED %s\n", rows.error().c_str());
+      return 1;
+    }
+    for (const PerftRow& row : *rows) check(row.fen);
+  }
+  oracle::RandomBoards boards(seed);
+  const std::uint64_t goal = tally.passed + tally.failed + count;
+  for (std::uint64_t i = 0; tally.passed + tally.failed < goal; ++i)
+    check(oracle::Write(i % 2 == 0 ? boards.NextPlayed() : boards.NextSetup()));
+  std::printf("%llu passed, %llu failed\n", static_cast<unsigned long long>(tally.passed),
+              static_cast<unsigned long long>(tally.failed));
+  return tally.failed == 0 ? 0 : 1;
+}
+
 // Positions from play and from setups in turn; every fifth is from a Chess960 game.
 int PrintRandomPositions(std::uint64_t count, int depth, std::uint64_t seed) {
   oracle::RandomBoards boards(seed);
@@ -119,15 +152,15 @@ int PrintRandomPositions(std::uint64_t count, int depth, std::uint64_t seed) {
 
 int Run(const std::vector<std::string>& arguments) {
   const std::string check = arguments.empty() ? "" : arguments[0];
+  const std::string data = std::string(ZEITNOT_TEST_DATA) + "/perft_";
+  const std::vector<std::string> tables = {data + "known.txt", data + "tricky.txt",
+                                           data + "chess960.txt", data + "random.txt"};
   if (check == "perft") {
-    const std::string data = std::string(ZEITNOT_TEST_DATA) + "/perft_";
     std::uint64_t depth = 6;
     if (arguments.size() > 3 || (arguments.size() == 3 && !ReadNumber(arguments[2].c_str(), depth)))
       return -1;
     if (arguments.size() > 1) return RunPerft({arguments[1]}, static_cast<int>(depth));
-    return RunPerft(
-        {data + "known.txt", data + "tricky.txt", data + "chess960.txt", data + "random.txt"},
-        static_cast<int>(depth));
+    return RunPerft(tables, static_cast<int>(depth));
   }
   std::vector<std::uint64_t> numbers;
   for (std::size_t i = 1; i < arguments.size(); ++i) {
@@ -145,6 +178,8 @@ int Run(const std::vector<std::string>& arguments) {
     const ComparisonRun run = CheckIsLegal(seed(1), static_cast<int>(numbers[0]));
     return Report("IsLegal on all 65,536 encodings", seed(1), run, watch.seconds());
   }
+  if (check == "kernels" && (numbers.size() == 1 || numbers.size() == 2))
+    return RunKernels(tables, numbers[0], seed(1));
   if (check == "random-positions" && (numbers.size() == 2 || numbers.size() == 3))
     return PrintRandomPositions(numbers[0], static_cast<int>(numbers[1]), seed(2));
   return -1;

@@ -1,0 +1,19 @@
+// Comparison of the vector kernels with their scalar twins, shared by the tests and the deep
+// checks.
+#ifndef ZEITNOT_TESTS_MOVEGEN_KERNEL_COMPARISON_H_
+#define ZEITNOT_TESTS_MOVEGEN_KERNEL_COMPARISON_H_
+
+#include <string>
+
+#include "movegen/position.h"
+
+namespace zeitnot {
+
+// Compares CountReplies of every target that this processor runs with the scalar twin: all legal
+// moves at once, and batches of every length from 1 to twice the lanes. Returns what differs, in
+// words with the FEN; empty if nothing does.
+std::string FindReplyFault(const Position& position);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_TESTS_MOVEGEN_KERNEL_COMPARISON_H_
