@@ -2,8 +2,10 @@
 #ifndef ZEITNOT_SEARCH_SEARCHER_H_
 #define ZEITNOT_SEARCH_SEARCHER_H_
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -12,6 +14,9 @@
 #include "search/limits.h"
 
 namespace zeitnot {
+
+// Gives the current time; for tests that decide what time it is.
+using TimeSource = std::function<std::chrono::steady_clock::time_point()>;
 
 enum class ScoreBound { kExact, kLower, kUpper };
 
@@ -63,6 +68,8 @@ struct SearchOptions {
 class Searcher {
  public:
   explicit Searcher(const SearchOptions& options = {});
+  // Reads the time from `now`, on the threads that search and that call Prepare or PonderHit.
+  Searcher(const SearchOptions& options, TimeSource now);
   ~Searcher();
   Searcher(const Searcher&) = delete;
   Searcher& operator=(const Searcher&) = delete;
@@ -74,7 +81,7 @@ class Searcher {
   void Clear();
 
   // Call before handing Search() to another thread: forgets an earlier Stop() or PonderHit() and
-  // starts the clock that time limits count from.
+  // starts the clock that time limits count from. A Search() without it begins with it.
   void Prepare();
   SearchResult Search(const SearchGame& game, const SearchLimits& limits, SearchListener& listener);
   void Stop();

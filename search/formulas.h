@@ -1,0 +1,80 @@
+// The formulas of pruning and reduction: pure functions of depth, counts and scores.
+#ifndef ZEITNOT_SEARCH_FORMULAS_H_
+#define ZEITNOT_SEARCH_FORMULAS_H_
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "eval/score.h"
+#include "search/params.h"
+
+namespace zeitnot {
+
+namespace internal {
+
+// Natural logarithms of 1 to 63 in hundredths, rounded down: a sum of short trapezoids under 1/x.
+constexpr std::array<int, 64> MakeLogTable() {
+  std::array<int, 64> table{};
+  double sum = 0;
+  constexpr int kSteps = 64;
+  for (std::size_t n = 2; n < table.size(); ++n) {
+    for (int step = 0; step < kSteps; ++step) {
+      const double low = static_cast<double>(n - 1) + static_cast<double>(step) / kSteps;
+      const double high = low + 1.0 / kSteps;
+      sum += (1 / low + 1 / high) / (2 * kSteps);
+    }
+    table[n] = static_cast<int>(100 * sum);
+  }
+  return table;
+}
+inline constexpr std::array<int, 64> kLog = MakeLogTable();
+
+constexpr int LogOf(int n) { return kLog[static_cast<std::size_t>(std::clamp(n, 1, 63))]; }
+
+}  // namespace internal
+
+// Plies by which a late move is searched less, before corrections, in hundredths of a ply.
+constexpr int BaseReduction(int depth, int move_number, bool quiet) {
+  const int product = internal::LogOf(depth) * internal::LogOf(move_number);
+  return quiet ? kParams.quiet_reduction_base + product / kParams.quiet_reduction_divisor
+               : kParams.noisy_reduction_base + product / kParams.noisy_reduction_divisor;
+}
+
+// Quiet moves worth looking at before the rest is skipped.
+constexpr int LateMoveLimit(int depth, bool improving) {
+  const int limit = kParams.late_move_base + depth * depth;
+  return improving ? limit : limit / 2;
+}
+
+constexpr Score ReverseFutilityMargin(int depth, bool improving) {
+  return kParams.reverse_futility_margin * (depth - (improving ? 1 : 0));
+}
+
+constexpr Score RazoringMargin(int depth) {
+  return kParams.razoring_base + kParams.razoring_margin * depth * depth;
+}
+
+constexpr Score FutilityMargin(int depth) {
+  return kParams.futility_base + kParams.futility_margin * depth;
+}
+
+// Plies a null move saves; `surplus` is the static evaluation less beta, not negative.
+constexpr int NullMoveReduction(int depth, Score surplus) {
+  return kParams.null_move_base_reduction + depth / kParams.null_move_depth_divisor +
+         std::min(surplus / kParams.null_move_eval_divisor, kParams.null_move_eval_limit);
+}
+
+constexpr int HistoryBonus(int depth) {
+  return std::clamp(kParams.history_bonus_base + kParams.history_bonus_per_depth * depth, 20,
+                    kParams.history_bonus_limit);
+}
+
+// The evaluation fades as the fifty-move rule nears, so that progress is preferred.
+constexpr Score FadeByClock(Score evaluation, int halfmove_clock) {
+  return evaluation * (220 - std::clamp(halfmove_clock, 0, 100)) / 220;
+}
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_SEARCH_FORMULAS_H_

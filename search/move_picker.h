@@ -1,0 +1,85 @@
+// The order in which a node looks at its moves, generated in stages so that a cutoff saves the
+// rest: table move, captures that do not lose, killers, quiet moves by history, losing captures.
+#ifndef ZEITNOT_SEARCH_MOVE_PICKER_H_
+#define ZEITNOT_SEARCH_MOVE_PICKER_H_
+
+#include <array>
+
+#include "movegen/generate.h"
+#include "search/history.h"
+
+namespace zeitnot {
+
+// Captures, en passant and promotions.
+inline bool IsNoisy(const Position& position, Move move) {
+  return move.is_promotion() || position.IsCapture(move);
+}
+
+// What the orderer knows at a node; the referenced objects outlive it.
+struct OrderingContext {
+  const Position& position;
+  const LegalInfo& info;
+  const Histories& histories;
+  Move table_move;  // legal, or empty
+  std::array<Move, 2> killers{};
+  // Replies to the last move and to the move before that one; null where there is none.
+  std::array<const PieceToHistory*, 2> replies{};
+};
+
+class MovePicker {
+ public:
+  enum class Scope {
+    kAll,
+    kNoisy,  // the moves of IsNoisy alone; the table move only when it is one
+  };
+  MovePicker(const OrderingContext& context, Scope scope);
+
+  // The next move, each legal move of the scope once; the empty move when there is none left.
+  Move Next();
+  // Leaves out the quiet moves that have not been given yet.
+  void SkipQuiets() { skip_quiets_ = true; }
+  // True once the losing captures have been reached.
+  bool in_losing_captures() const { return stage_ == Stage::kLosing; }
+
+ private:
+  enum class Stage {
+    kTable,
+    kNoisyList,
+    kNoisy,
+    kFirstKiller,
+    kSecondKiller,
+    kQuietList,
+    kQuiet,
+    kLosing,
+    kDone,
+  };
+
+  void ListNoisy();
+  void ListQuiet();
+  // Swaps the best of the rest to the front and gives it.
+  Move TakeBest();
+  Move NextNoisy();
+  Move NextQuiet();
+  Move NextLosing();
+  bool IsFreshKiller(Move move) const;
+
+  OrderingContext context_;
+  Scope scope_;
+  Stage stage_ = Stage::kTable;
+  bool skip_quiets_ = false;
+  MoveList moves_;
+  std::array<int, MoveList::kCapacity> scores_;
+  std::size_t next_ = 0;
+  MoveList losing_;
+  std::size_t next_losing_ = 0;
+};
+
+// The history of a quiet move: butterfly and follow-up histories together.
+int QuietHistory(const OrderingContext& context, Move move);
+int NoisyHistory(const OrderingContext& context, Move move);
+// The captured kind of piece; a pawn for en passant, PieceType::kNone for a quiet move.
+PieceType CapturedType(const Position& position, Move move);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_SEARCH_MOVE_PICKER_H_

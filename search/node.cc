@@ -1,0 +1,151 @@
+// Alpha-beta search of one node, step by step.
+#include <algorithm>
+#include <cstdlib>
+
+#include "eval/evaluate.h"
+#include "search/formulas.h"
+#include "search/see.h"
+#include "search/worker.h"
+
+namespace zeitnot {
+namespace {
+
+bool HasPieces(const Position& position, Color color) {
+  const Bitboard simple = position.pieces(PieceType::kPawn) | position.pieces(PieceType::kKing);
+  return !(position.pieces(color) & ~simple).empty();
+}
+
+// The table's bound allows to use its score in place of one that is compared with `value`.
+bool BoundSays(ScoreBound bound, Score score, Score value) {
+  if (bound == ScoreBound::kExact) return true;
+  return bound == (score > value ? ScoreBound::kLower : ScoreBound::kUpper);
+}
+
+}  // namespace
+
+Score Worker::Search(const Position& position, Score alpha, Score beta, int depth, int ply,
+                     bool cut) {
+  if (depth <= 0) return Quiesce(position, alpha, beta, ply);
+  pv_.Clear(ply);
+  Ply& here = plies_[static_cast<std::size_t>(ply)];
+  if (!here.excluded) {
+    if (!EnterNode(ply)) return kDrawScore;
+    if (const auto score = ScoreWithoutMoves(position, ply)) return *score;
+  }
+  // Mate distance: no line from here beats a mate that is nearer to the root.
+  alpha = std::max(alpha, MatedIn(ply));
+  beta = std::min(beta, MateIn(ply + 1));
+  if (alpha >= beta) return alpha;
+
+  Node node{position, alpha, beta, depth, ply, beta - alpha > 1, cut, LegalInfo(position)};
+  if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : Evaluate(position);
+  ProbeTable(node);
+  if (!node.pv && !here.excluded && TableCuts(node)) return node.hit->score;
+  EvaluateNode(node);
+  plies_[static_cast<std::size_t>(ply) + 1].killers = {};
+  if (!node.pv && !node.in_check() && !here.excluded) {
+    if (const auto score = PruneNode(node)) return *score;
+    if (stopped_) return kDrawScore;
+  }
+  node.depth -= ReduceWithoutTableMove(node);
+  return SearchMoves(node);
+}
+
+// A search without one move must not meet its own position in the table.
+void Worker::ProbeTable(Node& node) {
+  node.key = TableKey(node.position);
+  if (plies_[static_cast<std::size_t>(node.ply)].excluded) return;
+  node.hit = table_.Probe(node.key);
+  if (!node.hit) return;
+  node.hit->score = FromTableScore(node.hit->score, node.ply, node.position.halfmove_clock());
+  if (IsLegal(node.position, node.info, node.hit->move)) node.table_move = node.hit->move;
+}
+
+bool Worker::TableCuts(const Node& node) const {
+  return node.hit && node.hit->depth >= node.depth && node.position.halfmove_clock() < 90 &&
+         BoundSays(node.hit->bound, node.hit->score, node.beta - 1);
+}
+
+// The static evaluation, corrected by experience, and the best estimate of the node's score.
+void Worker::EvaluateNode(Node& node) {
+  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+  if (node.in_check()) {
+    here.evaluation = kNoEvaluation;
+    return;
+  }
+  const bool known = node.hit && node.hit->evaluation != kNoEvaluation;
+  node.raw_evaluation = known ? node.hit->evaluation : Evaluate(node.position);
+  const Score faded = FadeByClock(node.raw_evaluation, node.position.halfmove_clock());
+  node.evaluation = std::clamp(faded + histories_->Correction(node.position), -(kMaxEvaluation - 1),
+                               kMaxEvaluation - 1);
+  here.evaluation = node.evaluation;
+  node.estimate = node.evaluation;
+  if (node.hit && BoundSays(node.hit->bound, node.hit->score, node.evaluation))
+    node.estimate = node.hit->score;
+  if (node.ply >= 2) {
+    const Score before = plies_[static_cast<std::size_t>(node.ply) - 2].evaluation;
+    node.improving = before == kNoEvaluation || node.evaluation > before;
+  }
+}
+
+// Ways to decide the node without looking at its moves one by one.
+std::optional<Score> Worker::PruneNode(Node& node) {
+  const int depth = node.depth;
+  if (IsMate(node.beta) || IsMate(node.alpha)) return std::nullopt;
+  if (depth <= kParams.reverse_futility_depth && !IsMate(node.estimate) &&
+      node.estimate - ReverseFutilityMargin(depth, node.improving) >= node.beta)
+    return (node.estimate + node.beta) / 2;
+  if (depth <= kParams.razoring_depth && node.estimate + RazoringMargin(depth) < node.alpha) {
+    const Score score = Quiesce(node.position, node.alpha, node.alpha + 1, node.ply);
+    if (score <= node.alpha) return score;
+  }
+  return TryNullMove(node);
+}
+
+// If even passing the turn holds beta, a real move will. Not without pieces, where having to move
+// can be the trouble; at high depth the result is verified without null moves.
+std::optional<Score> Worker::TryNullMove(const Node& node) {
+  const Position& position = node.position;
+  const int ply = node.ply;
+  if (node.depth < kParams.null_move_depth || node.estimate < node.beta ||
+      node.evaluation < node.beta - 20 * node.depth + 120 || ply < null_move_from_ply_ ||
+      !plies_[static_cast<std::size_t>(ply) - 1].move ||
+      !HasPieces(position, position.side_to_move()))
+    return std::nullopt;
+  const int reduction = NullMoveReduction(node.depth, node.estimate - node.beta);
+  const Position child = position.AfterNull();
+  table_.Prefetch(TableKey(child));
+  MakeStep(position, Move(), child, ply);
+  const Score score =
+      -Search(child, -node.beta, -node.beta + 1, node.depth - reduction, ply + 1, !node.cut);
+  TakeBackStep();
+  if (stopped_ || score < node.beta) return std::nullopt;
+  // A mate found by passing is not proven.
+  const Score result = IsMate(score) ? node.beta : score;
+  if (node.depth < kParams.null_move_verification_depth || null_move_from_ply_ > 0) return result;
+  null_move_from_ply_ = ply + 3 * (node.depth - reduction) / 4 + 1;
+  const Score verified =
+      Search(position, node.beta - 1, node.beta, node.depth - reduction, ply, false);
+  null_move_from_ply_ = 0;
+  if (stopped_ || verified < node.beta) return std::nullopt;
+  return result;
+}
+
+int Worker::ReduceWithoutTableMove(const Node& node) const {
+  const bool worth = (node.pv || node.cut) && node.depth >= kParams.internal_reduction_depth;
+  return worth && !node.table_move && !plies_[static_cast<std::size_t>(node.ply)].excluded ? 1 : 0;
+}
+
+void Worker::StoreNode(const Node& node, const Outcome& outcome) {
+  TableRecord record;
+  record.move = outcome.move;
+  record.score = ToTableScore(outcome.best, node.ply);
+  record.evaluation = node.raw_evaluation;
+  record.depth = node.depth;
+  record.bound = outcome.best >= node.beta              ? ScoreBound::kLower
+                 : outcome.best > node.alpha && node.pv ? ScoreBound::kExact
+                                                        : ScoreBound::kUpper;
+  table_.Store(node.key, record);
+}
+
+}  // namespace zeitnot

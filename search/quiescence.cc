@@ -1,0 +1,70 @@
+// Quiescence search: the value of a position once captures have run out.
+#include <algorithm>
+
+#include "eval/evaluate.h"
+#include "search/formulas.h"
+#include "search/see.h"
+#include "search/worker.h"
+
+namespace zeitnot {
+
+Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply) {
+  pv_.Clear(ply);
+  if (!EnterNode(ply)) return kDrawScore;
+  if (const auto score = ScoreWithoutMoves(position, ply)) return *score;
+
+  Node node{position, alpha, beta, 0, ply, beta - alpha > 1, false, LegalInfo(position)};
+  ProbeTable(node);
+  if (!node.pv && TableCuts(node)) return node.hit->score;
+  if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : Evaluate(position);
+  EvaluateNode(node);
+
+  Outcome outcome;
+  if (!node.in_check()) {
+    outcome.best = node.estimate;
+    if (outcome.best >= beta) {
+      if (!node.hit) StoreNode(node, outcome);
+      return outcome.best;
+    }
+    node.alpha = std::max(alpha, outcome.best);
+  }
+  const OrderingContext context = Ordering(node);
+  MovePicker picker(context, node.in_check() ? MovePicker::Scope::kAll : MovePicker::Scope::kNoisy);
+  while (const Move move = picker.Next()) {
+    ++outcome.searched;
+    if (outcome.best > -kMateBound) {
+      if (picker.in_losing_captures()) break;
+      const bool quiet = !IsNoisy(position, move);
+      if (quiet) {
+        // An evasion has been found that is not mated; other captures are enough from here.
+        picker.SkipQuiets();
+        continue;
+      }
+      const Score reachable =
+          node.estimate + kParams.quiescence_margin + ExchangeGain(position, move);
+      if (!node.in_check() && !move.is_promotion() && reachable <= node.alpha) {
+        outcome.best = std::max(outcome.best, reachable);
+        continue;
+      }
+    }
+    const Position child = position.After(move);
+    table_.Prefetch(TableKey(child));
+    MakeStep(position, move, child, ply);
+    const Score score = -Quiesce(child, -beta, -node.alpha, ply + 1);
+    TakeBackStep();
+    if (stopped_) return kDrawScore;
+    if (score <= outcome.best) continue;
+    outcome.best = score;
+    if (score <= node.alpha) continue;
+    outcome.move = move;
+    node.alpha = score;
+    if (node.pv) pv_.Set(ply, move);
+    if (score >= beta) break;
+  }
+  if (node.in_check() && outcome.searched == 0) return MatedIn(ply);
+  node.alpha = alpha;
+  StoreNode(node, outcome);
+  return outcome.best;
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,275 @@
+// The root: iterative deepening, aspiration windows, several lines, reports and the final answer.
+#include <algorithm>
+
+#include "eval/evaluate.h"
+#include "movegen/generate.h"
+#include "search/formulas.h"
+#include "search/worker.h"
+
+namespace zeitnot {
+namespace {
+
+// Before this a search is silent about windows that fail and moves it begins with.
+constexpr Milliseconds kTalkative{3000};
+
+bool IsEndless(const SearchLimits& limits) {
+  return limits.infinite ||
+         (!limits.depth && !limits.nodes && !limits.move_time && !limits.clock && !limits.mate);
+}
+
+}  // namespace
+
+SearchResult Worker::Run(const SearchGame& game, const SearchLimits& limits,
+                         const SearchOptions& options, SearchListener& listener) {
+  listener_ = &listener;
+  limits_ = &limits;
+  Prepare(game, limits, options);
+  if (!root_moves_.empty()) Deepen();
+  if (IsEndless(limits)) {
+    control_.Wait(false);
+  } else if (limits.ponder) {
+    control_.Wait(true);
+  }
+  return MakeResult();
+}
+
+void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
+                     const SearchOptions& options) {
+  root_ = game.position;
+  keys_.assign(game.earlier_keys.begin(), game.earlier_keys.end());
+  keys_.reserve(keys_.size() + kMaxPly + 4);
+  root_index_ = keys_.size();
+  keys_.push_back(root_.key());
+  plies_.fill(Ply());
+
+  SetRootMoves(limits);
+  const bool only_move = root_moves_.size() == 1 && CountLegal(root_) == 1;
+  time_.emplace(limits, options.move_overhead, only_move, control_);
+  lines_ = std::min(root_moves_.size(), static_cast<std::size_t>(std::max(options.multi_pv, 1)));
+  node_limit_ = limits.nodes.value_or(UINT64_MAX);
+  nodes_ = 0;
+  root_depth_ = 0;
+  completed_depth_ = 0;
+  selective_depth_ = 0;
+  null_move_from_ply_ = 0;
+  stable_iterations_ = 0;
+  stopped_ = false;
+}
+
+// The moves to consider in the order of a node without any knowledge of the search.
+void Worker::SetRootMoves(const SearchLimits& limits) {
+  root_moves_.clear();
+  const LegalInfo info(root_);
+  const auto hit = table_.Probe(TableKey(root_));
+  const Move table_move = hit && IsLegal(root_, info, hit->move) ? hit->move : Move();
+  const auto wanted = [&](Move move) {
+    return std::find(limits.search_moves.begin(), limits.search_moves.end(), move) !=
+           limits.search_moves.end();
+  };
+  const OrderingContext context{root_, info, *histories_, table_move, {}, {}};
+  MovePicker picker(context, MovePicker::Scope::kAll);
+  std::vector<RootMove> all;
+  while (const Move move = picker.Next()) {
+    RootMove root;
+    root.move = move;
+    root.line = {move};
+    if (wanted(move)) root_moves_.push_back(root);
+    all.push_back(std::move(root));
+  }
+  if (root_moves_.empty()) root_moves_ = std::move(all);
+}
+
+void Worker::Deepen() {
+  const int last_depth = std::clamp(limits_->depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
+  for (int depth = 1; depth <= last_depth; ++depth) {
+    root_depth_ = depth;
+    const Move best_before = root_moves_[0].move;
+    const Score score_before = root_moves_[0].score;
+    if (!SearchIteration(depth)) break;
+    completed_depth_ = depth;
+    ReportLines(lines_);
+    stable_iterations_ = root_moves_[0].move == best_before ? stable_iterations_ + 1 : 0;
+    score_drop_ = depth > 1 ? score_before - root_moves_[0].score : 0;
+    if (EnoughAfter(depth)) break;
+  }
+}
+
+// One depth for all lines; false if it was broken off.
+bool Worker::SearchIteration(int depth) {
+  for (RootMove& root : root_moves_) root.order = -kInfiniteScore;
+  for (std::size_t first = 0; first < lines_; ++first) {
+    selective_depth_ = 0;
+    const Move before = root_moves_[first].move;
+    SearchWindow(depth, first);
+    if (!stopped_) continue;
+    // What the broken iteration improved has not been reported yet.
+    if (completed_depth_ == 0 || (first == 0 && root_moves_[0].move != before))
+      ReportLines(first + 1);
+    return false;
+  }
+  std::stable_sort(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(lines_),
+                   [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+  return true;
+}
+
+// Searches root moves from `first` on with a window around the last score, opened where it fails.
+void Worker::SearchWindow(int depth, std::size_t first) {
+  Score alpha = -kInfiniteScore;
+  Score beta = kInfiniteScore;
+  int delta = kParams.aspiration_delta;
+  const Score expected = root_moves_[first].score;
+  if (depth >= kParams.aspiration_depth && !IsMate(expected)) {
+    alpha = std::max(expected - delta, -kInfiniteScore);
+    beta = std::min(expected + delta, kInfiniteScore);
+  }
+  int lowered = 0;  // after failing high, a shallower search usually settles the matter
+  while (true) {
+    const Score score = SearchRoot(std::max(depth - lowered, 1), alpha, beta, first);
+    std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(first), root_moves_.end(),
+                     [](const RootMove& a, const RootMove& b) { return a.order > b.order; });
+    if (stopped_) return;
+    if (score > alpha && score < beta) return;
+    if (time_->Elapsed() >= kTalkative) ReportLines(first + 1);
+    if (score <= alpha) {
+      beta = alpha + (beta - alpha) / 2;
+      alpha = std::max(score - delta, -kInfiniteScore);
+      lowered = 0;
+    } else {
+      beta = std::min(score + delta, kInfiniteScore);
+      lowered = std::min(lowered + 1, 3);
+    }
+    delta += delta;
+    if (delta > 1000) {
+      alpha = -kInfiniteScore;
+      beta = kInfiniteScore;
+    }
+  }
+}
+
+Score Worker::SearchRoot(int depth, Score alpha, Score beta, std::size_t first) {
+  pv_.Clear(0);
+  plies_[0].evaluation = root_.InCheck() ? kNoEvaluation : Evaluate(root_);
+  plies_[1].killers = {};
+  const Score original = alpha;
+  Score best = -kInfiniteScore;
+  Move best_move;
+  for (std::size_t i = first; i < root_moves_.size(); ++i) root_moves_[i].order = -kInfiniteScore;
+  for (std::size_t i = first; i < root_moves_.size(); ++i) {
+    RootMove& root = root_moves_[i];
+    const std::size_t number = i - first + 1;
+    if (time_->Elapsed() >= kTalkative)
+      listener_->OnCurrentMove(depth, root.move, static_cast<int>(number));
+    const std::uint64_t nodes_before = nodes_;
+    const Score score = SearchRootMove(root, depth, alpha, beta, number);
+    root.nodes += nodes_ - nodes_before;
+    if (stopped_) return kDrawScore;
+    best = std::max(best, score);
+    if (number == 1 || score > alpha) RecordRootMove(root, score, alpha, beta);
+    if (score > alpha) {
+      alpha = score;
+      best_move = root.move;
+    }
+    if (score >= beta) break;
+  }
+  if (first == 0 && root_moves_.size() == static_cast<std::size_t>(CountLegal(root_))) {
+    TableRecord record;
+    record.move = best_move;
+    record.score = best;
+    record.depth = depth;
+    record.bound = best >= beta      ? ScoreBound::kLower
+                   : best > original ? ScoreBound::kExact
+                                     : ScoreBound::kUpper;
+    table_.Store(TableKey(root_), record);
+  }
+  return best;
+}
+
+Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score beta,
+                             std::size_t number) {
+  const Position child = root_.After(root.move);
+  MakeStep(root_, root.move, child, 0);
+  int reduction = 0;
+  const bool quiet = !IsNoisy(root_, root.move) && !child.InCheck();
+  if (depth >= 3 && number > 3 && quiet)
+    reduction =
+        std::clamp(BaseReduction(depth, static_cast<int>(number), true) / 100 - 1, 0, depth - 2);
+  Score score = alpha;
+  bool full = number == 1;
+  if (!full) {
+    score = -Search(child, -alpha - 1, -alpha, depth - 1 - reduction, 1, true);
+    if (score > alpha && reduction > 0)
+      score = -Search(child, -alpha - 1, -alpha, depth - 1, 1, true);
+    full = score > alpha;
+  }
+  if (full) score = -Search(child, -beta, -alpha, depth - 1, 1, false);
+  TakeBackStep();
+  return score;
+}
+
+// A first move that fails low keeps its last complete line.
+void Worker::RecordRootMove(RootMove& root, Score score, Score alpha, Score beta) {
+  root.order = score;
+  if (score <= alpha && root.depth > 0) return;
+  root.score = score;
+  root.bound = score >= beta    ? ScoreBound::kLower
+               : score <= alpha ? ScoreBound::kUpper
+                                : ScoreBound::kExact;
+  root.depth = root_depth_;
+  root.selective_depth = selective_depth_;
+  const auto rest = pv_.Line(1);
+  root.line.assign(1, root.move);
+  root.line.insert(root.line.end(), rest.begin(), rest.end());
+}
+
+// No further iteration is needed or worth its time.
+bool Worker::EnoughAfter(int depth) {
+  const RootMove& best = root_moves_[0];
+  if (nodes_ >= node_limit_ && !time_->pondering()) return true;
+  if (limits_->mate && best.score >= MateIn(2 * *limits_->mate - 1)) return true;
+  if (!time_->has_clock() || limits_->infinite || time_->pondering()) return false;
+  // A mate that was looked at twice as deep as it is long stays.
+  if (IsMate(best.score) && depth >= 2 * (kMateScore - std::abs(best.score))) return true;
+  const auto node_percent = static_cast<int>(100 * best.nodes / std::max<std::uint64_t>(nodes_, 1));
+  return time_->SoftLimitPassed(SoftLimitPercent(stable_iterations_, score_drop_, node_percent));
+}
+
+void Worker::ReportLines(std::size_t count) {
+  for (std::size_t rank = 0; rank < count; ++rank) listener_->OnInfo(MakeInfo(rank));
+}
+
+SearchInfo Worker::MakeInfo(std::size_t rank) const {
+  const RootMove& root = root_moves_[rank];
+  SearchInfo info;
+  info.depth = std::max(root.depth, 1);
+  info.selective_depth = std::max(root.selective_depth, 1);
+  info.multi_pv = static_cast<int>(rank) + 1;
+  info.score = root.depth > 0 ? root.score : kDrawScore;
+  info.bound = root.bound;
+  info.nodes = nodes_;
+  info.time = time_->Elapsed();
+  info.hash_permill = table_.FillPermill();
+  info.line = root.line;
+  return info;
+}
+
+SearchResult Worker::MakeResult() {
+  SearchResult result;
+  if (root_moves_.empty()) {
+    result.info.score = root_.InCheck() ? MatedIn(0) : kDrawScore;
+    return result;
+  }
+  result.info = MakeInfo(0);
+  result.best = root_moves_[0].move;
+  const std::vector<Move>& line = root_moves_[0].line;
+  result.ponder = line.size() > 1 ? line[1] : GuessPonderMove(result.best);
+  return result;
+}
+
+// What the table expects in answer, when the line ends with the best move.
+Move Worker::GuessPonderMove(Move best) const {
+  const Position child = root_.After(best);
+  const auto hit = table_.Probe(TableKey(child));
+  return hit && IsLegal(child, hit->move) ? hit->move : Move();
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,90 @@
+// The transposition table: what the search found out about positions, in fixed memory.
+#ifndef ZEITNOT_SEARCH_TABLE_H_
+#define ZEITNOT_SEARCH_TABLE_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "eval/score.h"
+#include "movegen/move.h"
+#include "movegen/position.h"
+#include "search/searcher.h"
+
+namespace zeitnot {
+
+// A static evaluation that is not known, as in check.
+inline constexpr Score kNoEvaluation = kInfiniteScore;
+
+// What one entry says. Scores are as seen from the position itself, not from the root.
+struct TableRecord {
+  Move move;  // best or refuting move, may be empty; legality is not guaranteed
+  Score score = 0;
+  Score evaluation = kNoEvaluation;
+  int depth = 0;
+  ScoreBound bound = ScoreBound::kExact;
+};
+
+// Mate scores count from the root in the search and from the position in the table.
+Score ToTableScore(Score score, int ply);
+// The score from the root again. A mate that the fifty-move rule overtakes, given the clock of the
+// position, is no longer called a mate.
+Score FromTableScore(Score score, int ply, int halfmove_clock);
+
+// The key of a position in the table: equal positions far from and near to a draw by the fifty-move
+// rule are kept apart.
+std::uint64_t TableKey(const Position& position);
+
+class TranspositionTable {
+ public:
+  // Throws std::bad_alloc when the memory is not there.
+  explicit TranspositionTable(std::size_t mebibytes);
+
+  // Keeps the old table when it throws std::bad_alloc. The new one is empty.
+  void Resize(std::size_t mebibytes);
+  void Clear();
+  // Entries of earlier searches are replaced first.
+  void NewSearch() { age_ = static_cast<std::uint8_t>((age_ + 1) & kAgeMask); }
+
+  std::optional<TableRecord> Probe(std::uint64_t key) const;
+  void Store(std::uint64_t key, const TableRecord& record);
+  void Prefetch(std::uint64_t key) const { __builtin_prefetch(&BucketOf(key)); }
+  // Share of entries of the current search in a sample of the table, in permill.
+  int FillPermill() const;
+  std::size_t bucket_count() const { return bucket_count_; }
+
+ private:
+  static constexpr unsigned kAgeMask = 63;
+
+  struct Entry {
+    std::uint64_t key;
+    std::uint16_t move;
+    std::int16_t score;
+    std::int16_t evaluation;
+    std::uint8_t depth;
+    std::uint8_t age_and_bound;  // age << 2 | bound + 1; 0 for an unused entry
+  };
+  struct alignas(64) Bucket {
+    std::array<Entry, 4> entries;
+  };
+  static_assert(sizeof(Bucket) == 64);
+  struct Free {
+    void operator()(Bucket* buckets) const;
+  };
+
+  Bucket& BucketOf(std::uint64_t key) const {
+    __extension__ using Wide = unsigned __int128;
+    return buckets_.get()[static_cast<std::size_t>(Wide{key} * bucket_count_ >> 64)];
+  }
+  int Worth(const Entry& entry) const;
+
+  std::unique_ptr<Bucket, Free> buckets_;
+  std::size_t bucket_count_ = 0;
+  std::uint8_t age_ = 0;
+};
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_SEARCH_TABLE_H_

@@ -1,0 +1,24 @@
+#include "search/time_keeper.h"
+
+#include <algorithm>
+
+namespace zeitnot {
+
+TimeKeeper::TimeKeeper(const SearchLimits& limits, Milliseconds overhead, bool only_move,
+                       const SearchControl& control)
+    : control_(control), ponder_(limits.ponder), hard_(limits.move_time) {
+  if (!limits.clock) return;
+  budget_ = AllocateTime(*limits.clock, overhead, only_move);
+  hard_ = hard_ ? std::min(*hard_, budget_->hard) : budget_->hard;
+}
+
+bool TimeKeeper::MustStop() const {
+  if (control_.stopped()) return true;
+  return hard_ && !pondering() && Used() >= *hard_;
+}
+
+bool TimeKeeper::SoftLimitPassed(int percent) const {
+  return budget_ && !pondering() && Used() * 100 >= budget_->soft * percent;
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,69 @@
+#include "search/worker.h"
+
+#include <algorithm>
+
+#include "eval/endgame.h"
+#include "movegen/generate.h"
+
+namespace zeitnot {
+
+// Counts a node; false when the search has to unwind.
+bool Worker::EnterNode(int ply) {
+  if (stopped_) return false;
+  if (nodes_ >= node_limit_ && !time_->pondering()) {
+    stopped_ = true;
+    return false;
+  }
+  ++nodes_;
+  selective_depth_ = std::max(selective_depth_, ply);
+  if (nodes_ % kPollInterval == 0 && CanStop() && time_->MustStop()) stopped_ = true;
+  return !stopped_;
+}
+
+// Draws by rule, and mate before the fifty-move rule; nothing when play goes on.
+std::optional<Score> Worker::ScoreWithoutMoves(const Position& position, int ply) const {
+  if (position.halfmove_clock() >= 100) {
+    if (!position.InCheck() || HasLegalMove(position)) return kDrawScore;
+    return MatedIn(ply);
+  }
+  if (IsRepetition(ply) || IsMaterialDraw(position)) return kDrawScore;
+  return std::nullopt;
+}
+
+// One earlier occurrence after the root is enough: what could be done once can be done again. Of
+// the game before, root included, it takes two.
+bool Worker::IsRepetition(int ply) const {
+  const std::size_t last = keys_.size() - 1;
+  const std::size_t first = plies_[static_cast<std::size_t>(ply)].first_repeatable;
+  int in_game = 0;
+  for (std::size_t back = 4; back <= last && last - back >= first; back += 2) {
+    const std::size_t index = last - back;
+    if (keys_[index] != keys_[last]) continue;
+    if (index > root_index_ || ++in_game == 2) return true;
+  }
+  return false;
+}
+
+OrderingContext Worker::Ordering(const Node& node) const {
+  const auto ply = static_cast<std::size_t>(node.ply);
+  OrderingContext context{node.position,   node.info,           *histories_,
+                          node.table_move, plies_[ply].killers, {}};
+  if (ply >= 1) context.replies[0] = plies_[ply - 1].replies;
+  if (ply >= 2) context.replies[1] = plies_[ply - 2].replies;
+  return context;
+}
+
+// Puts the child on the line being searched; the empty move is a null move.
+void Worker::MakeStep(const Position& position, Move move, const Position& child, int ply) {
+  Ply& here = plies_[static_cast<std::size_t>(ply)];
+  Ply& next = plies_[static_cast<std::size_t>(ply) + 1];
+  here.move = move;
+  here.piece = move ? position.piece_on(move.from()) : Piece::kNone;
+  here.replies = move ? &histories_->Replies(here.piece, move.to()) : nullptr;
+  next.double_extensions = here.double_extensions;
+  keys_.push_back(child.key());
+  const bool irreversible = !move || child.halfmove_clock() == 0;
+  next.first_repeatable = irreversible ? keys_.size() - 1 : here.first_repeatable;
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,177 @@
+// One thread of searching: alpha-beta over a game tree, with everything that belongs to this thread
+// alone. The transposition table and the control are shared and outlive it.
+#ifndef ZEITNOT_SEARCH_WORKER_H_
+#define ZEITNOT_SEARCH_WORKER_H_
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "eval/score.h"
+#include "movegen/position.h"
+#include "search/control.h"
+#include "search/history.h"
+#include "search/limits.h"
+#include "search/move_picker.h"
+#include "search/pv_table.h"
+#include "search/searcher.h"
+#include "search/table.h"
+#include "search/time_keeper.h"
+
+namespace zeitnot {
+
+// A move at the root, with the last line that was found for it.
+struct RootMove {
+  Move move;
+  // For sorting within the present iteration: the score if the move raised alpha or was the first.
+  Score order = -kInfiniteScore;
+  // The last complete result.
+  Score score = -kInfiniteScore;
+  ScoreBound bound = ScoreBound::kExact;
+  int depth = 0;
+  int selective_depth = 0;
+  std::uint64_t nodes = 0;
+  std::vector<Move> line;
+};
+
+class Worker {
+ public:
+  Worker(TranspositionTable& table, SearchControl& control)
+      : table_(table), control_(control), histories_(std::make_unique<Histories>()) {}
+
+  void Clear() { histories_->Clear(); }
+  SearchResult Run(const SearchGame& game, const SearchLimits& limits, const SearchOptions& options,
+                   SearchListener& listener);
+
+ private:
+  // What the search keeps of the position at one distance from the root.
+  struct Ply {
+    Move move;  // made from here; empty for a null move
+    Piece piece = Piece::kNone;
+    PieceToHistory* replies = nullptr;  // to `move`
+    Score evaluation = kNoEvaluation;   // corrected static evaluation
+    std::array<Move, 2> killers{};
+    Move excluded;                     // not to be searched: is it singular?
+    int double_extensions = 0;         // on the way here
+    std::size_t first_repeatable = 0;  // the oldest index in keys_ that can repeat
+  };
+
+  // One call of Search: what the steps of a node share.
+  struct Node {
+    const Position& position;
+    Score alpha;
+    Score beta;
+    int depth;
+    int ply;
+    bool pv;
+    bool cut;  // expected to fail high
+    LegalInfo info;
+    std::uint64_t key = 0;
+    std::optional<TableRecord> hit{};  // with the score as seen from the root
+    Move table_move{};                 // legal, or empty
+    Score raw_evaluation = kNoEvaluation;
+    Score evaluation = kNoEvaluation;  // corrected
+    Score estimate = kNoEvaluation;    // the evaluation, or a better bound from the table
+    bool improving = false;
+
+    bool in_check() const { return !info.checkers.empty(); }
+  };
+
+  // What the move loop of a node finds.
+  struct Outcome {
+    Score best = -kInfiniteScore;
+    Move move;  // raised alpha, or empty
+    int searched = 0;
+    MoveList quiets;  // searched without success
+    MoveList noisies;
+  };
+
+  // root.cc: iterative deepening.
+  void Prepare(const SearchGame& game, const SearchLimits& limits, const SearchOptions& options);
+  void SetRootMoves(const SearchLimits& limits);
+  void Deepen();
+  bool SearchIteration(int depth);
+  void SearchWindow(int depth, std::size_t first);
+  Score SearchRoot(int depth, Score alpha, Score beta, std::size_t first);
+  Score SearchRootMove(const RootMove& root, int depth, Score alpha, Score beta,
+                       std::size_t number);
+  void RecordRootMove(RootMove& root, Score score, Score alpha, Score beta);
+  bool EnoughAfter(int depth);
+  void ReportLines(std::size_t count);
+  SearchInfo MakeInfo(std::size_t rank) const;
+  SearchResult MakeResult();
+  Move GuessPonderMove(Move best) const;
+
+  // node.cc: alpha-beta with a null window or on the principal variation.
+  Score Search(const Position& position, Score alpha, Score beta, int depth, int ply, bool cut);
+  void ProbeTable(Node& node);
+  bool TableCuts(const Node& node) const;
+  void EvaluateNode(Node& node);
+  std::optional<Score> PruneNode(Node& node);
+  std::optional<Score> TryNullMove(const Node& node);
+  int ReduceWithoutTableMove(const Node& node) const;
+  Score SearchMoves(const Node& node);
+  bool SkipMove(const Node& node, const OrderingContext& context, Move move, bool quiet,
+                bool gives_check, const Outcome& outcome, MovePicker& picker);
+  // The extension of the table move in plies, or the score of a node with several good moves.
+  struct Singularity {
+    int extension = 0;
+    std::optional<Score> cutoff;
+  };
+  Singularity TestSingular(const Node& node);
+  int Reduction(const Node& node, const OrderingContext& context, Move move, bool quiet,
+                bool gives_check, int number) const;
+  Score SearchChild(const Node& node, const Position& child, int depth, int reduction, bool first,
+                    Score alpha);
+  void LearnFromCutoff(const Node& node, const Outcome& outcome);
+  void LearnCorrection(const Node& node, const Outcome& outcome);
+  void UpdateQuiet(const Node& node, Move move, int bonus);
+  void UpdateNoisy(const Position& position, Move move, int bonus);
+  void StoreNode(const Node& node, const Outcome& outcome);
+
+  // quiescence.cc: captures until the position is quiet.
+  Score Quiesce(const Position& position, Score alpha, Score beta, int ply);
+
+  // worker.cc: what both searches use.
+  bool EnterNode(int ply);
+  std::optional<Score> ScoreWithoutMoves(const Position& position, int ply) const;
+  bool IsRepetition(int ply) const;
+  OrderingContext Ordering(const Node& node) const;
+  void MakeStep(const Position& position, Move move, const Position& child, int ply);
+  void TakeBackStep() { keys_.pop_back(); }
+  bool CanStop() const { return completed_depth_ > 0 || nodes_ >= kLeastNodes; }
+
+  // Before the first iteration is complete only a node limit stops a search this small, so that
+  // any answer has been looked at.
+  static constexpr std::uint64_t kLeastNodes = 20'000;
+  static constexpr std::uint64_t kPollInterval = 512;
+
+  TranspositionTable& table_;
+  SearchControl& control_;
+  std::unique_ptr<Histories> histories_;
+  PvTable pv_;
+  std::array<Ply, kMaxPly + 2> plies_{};
+  std::vector<std::uint64_t> keys_;  // of the game and of the line being searched
+  std::size_t root_index_ = 0;       // of the root in keys_
+
+  Position root_;
+  SearchListener* listener_ = nullptr;
+  const SearchLimits* limits_ = nullptr;
+  std::optional<TimeKeeper> time_;
+  std::vector<RootMove> root_moves_;
+  std::size_t lines_ = 1;  // MultiPV, at most the number of root moves
+  std::uint64_t node_limit_ = 0;
+  std::uint64_t nodes_ = 0;
+  int root_depth_ = 0;
+  int completed_depth_ = 0;
+  int selective_depth_ = 0;
+  int null_move_from_ply_ = 0;  // null moves are tried from this ply on
+  int stable_iterations_ = 0;
+  Score score_drop_ = 0;  // of the best move, by the last iteration
+  bool stopped_ = false;
+};
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_SEARCH_WORKER_H_
