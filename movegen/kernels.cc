@@ -11,6 +11,7 @@
 #include <hwy/highway.h>
 
 #if HWY_TARGET != HWY_SCALAR
+#include "movegen/attack_maps-inl.h"
 #include "movegen/replies-inl.h"
 #endif
 
@@ -22,8 +23,8 @@ const MovegenKernels* GetKernels() {
 #if HWY_TARGET == HWY_SCALAR
   return nullptr;  // the scalar twin in movegen/replies.cc serves there
 #else
-  static const MovegenKernels kernels = {CountReplies, hwy::TargetName(HWY_TARGET),
-                                         hn::Lanes(BoardTag())};
+  static const MovegenKernels kernels = {CountReplies, ComputeAttackMaps,
+                                         hwy::TargetName(HWY_TARGET), hn::Lanes(BoardTag())};
   return &kernels;
 #endif
 }

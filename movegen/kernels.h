@@ -13,6 +13,9 @@
 
 namespace zeitnot {
 
+class Position;
+struct AttackMap;
+
 // Boards of one side as the kernels hold them: queens stand in both slider boards.
 struct SideBoards {
   std::uint64_t pawns = 0;
@@ -59,6 +62,8 @@ struct MovegenKernels {
   // sum of the counts.
   std::uint64_t (*count_replies)(const ReplyParent& parent, const Move* moves, std::size_t count,
                                  Replies* replies);
+  // Fills one map for each of `count` positions (see movegen/attack_maps.h).
+  void (*attack_maps)(const Position* positions, std::size_t count, AttackMap* maps);
   const char* target;  // Highway's name of the instruction set, such as "AVX2"
   std::size_t lanes;   // children counted at once
 };

@@ -21,6 +21,9 @@ namespace hn = hwy::HWY_NAMESPACE;
 using BoardTag = hn::ScalableTag<std::uint64_t>;
 using Boards = hn::Vec<BoardTag>;
 
+// Room for the lanes of any target.
+inline constexpr std::size_t kMaxLanes = HWY_MAX_BYTES / sizeof(std::uint64_t);
+
 HWY_INLINE Boards Broadcast(std::uint64_t board) { return hn::Set(BoardTag(), board); }
 
 // The boards shifted by a number of squares, up for positive numbers; nothing stops at the edge.

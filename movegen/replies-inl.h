@@ -339,7 +339,6 @@ HWY_INLINE bool AnySpecial(const std::uint16_t* raw, std::size_t lanes) {
 std::uint64_t CountReplies(const ReplyParent& parent, const Move* moves, std::size_t count,
                            Replies* replies) {
   const BoardTag tag;
-  constexpr std::size_t kMaxLanes = HWY_MAX_BYTES / sizeof(std::uint64_t);
   const std::size_t lanes = hn::Lanes(tag);
   const ReplyKernel kernel(parent);
   Boards sum = hn::Zero(tag);

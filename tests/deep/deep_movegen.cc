@@ -104,10 +104,16 @@ int Report(const char* name, std::uint64_t seed, const ComparisonRun& run, doubl
 // Every target against the scalar twin: all positions of the tables, then `count` random ones.
 int RunKernels(const std::vector<std::string>& tables, std::uint64_t count, std::uint64_t seed) {
   Tally tally;
-  const auto check = [&tally](const std::string& fen) {
+  std::vector<Position> positions;  // waiting for their attack maps
+  const auto check = [&](const std::string& fen) {
     const auto reading = ReadFen(fen, Strictness::kPlay);
     if (!reading) return;  // a setup that no game can reach
-    const std::string fault = FindReplyFault(reading->position);
+    std::string fault = FindReplyFault(reading->position);
+    positions.push_back(reading->position);
+    if (positions.size() == 64) {
+      if (fault.empty()) fault = FindAttackMapFault(positions);
+      positions.clear();
+    }
     if (!fault.empty()) std::printf("FAILED %s\n", fault.c_str());
     ++(fault.empty() ? tally.passed : tally.failed);
   };

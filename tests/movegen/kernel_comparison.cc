@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "movegen/attack_maps.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/replies.h"
@@ -46,6 +47,27 @@ std::string CompareBatch(const Position& position, const MovegenKernels& kernels
 }
 
 }  // namespace
+
+std::string FindAttackMapFault(std::span<const Position> positions) {
+  std::vector<AttackMap> expected(positions.size());
+  ComputeAttackMapsWith(nullptr, positions, expected);
+  for (const MovegenKernels* kernels : SupportedKernels()) {
+    std::vector<std::size_t> lengths(std::min(positions.size(), 2 * kernels->lanes));
+    std::iota(lengths.begin(), lengths.end(), std::size_t{1});
+    lengths.push_back(positions.size());
+    for (const std::size_t length : lengths) {
+      std::vector<AttackMap> found(length);
+      ComputeAttackMapsWith(kernels, positions.first(length), found);
+      for (std::size_t i = 0; i < length; ++i) {
+        if (!(found[i] == expected[i])) {
+          return std::string(kernels->target) + ": wrong map in a batch of " +
+                 std::to_string(length) + ": " + WriteFen(positions[i]);
+        }
+      }
+    }
+  }
+  return "";
+}
 
 std::string FindReplyFault(const Position& position) {
   static const std::vector<const MovegenKernels*> all_kernels = SupportedKernels();

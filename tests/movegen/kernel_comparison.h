@@ -3,6 +3,7 @@
 #ifndef ZEITNOT_TESTS_MOVEGEN_KERNEL_COMPARISON_H_
 #define ZEITNOT_TESTS_MOVEGEN_KERNEL_COMPARISON_H_
 
+#include <span>
 #include <string>
 
 #include "movegen/position.h"
@@ -13,6 +14,11 @@ namespace zeitnot {
 // moves at once, and batches of every length from 1 to twice the lanes. Returns what differs, in
 // words with the FEN; empty if nothing does.
 std::string FindReplyFault(const Position& position);
+
+// Compares ComputeAttackMaps of every target with the scalar twin: all positions at once and
+// batches of every length from 1 to twice the lanes. Returns what differs, in words; empty if
+// nothing does.
+std::string FindAttackMapFault(std::span<const Position> positions);
 
 }  // namespace zeitnot
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "movegen/attack_maps.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/perft.h"
@@ -94,6 +95,47 @@ TEST(Replies, EveryTargetAgreesWithTheScalarTwinOnRandomPositions) {
     if (!reading) continue;  // a setup that no game can reach
     ASSERT_EQ(FindReplyFault(reading->position), "") << "seed " << kSeed;
   }
+}
+
+TEST(AttackMaps, TheScalarTwinSaysWhatLegalityNeeds) {
+  oracle::RandomBoards boards(5);
+  for (int i = 0; i < 500; ++i) {
+    const auto reading = ReadFen(oracle::Write(boards.NextPlayed()), Strictness::kPlay);
+    ASSERT_TRUE(reading.ok());
+    const Position& position = reading->position;
+    AttackMap map;
+    ComputeAttackMapsWith(nullptr, {&position, 1}, {&map, 1});
+    for (const Color color : kColors)
+      EXPECT_EQ(map.attacked[Index(color)], AttackedBy(position, color, position.occupied()));
+    EXPECT_EQ(map.checkers, position.Checkers());
+    EXPECT_EQ(map.pinned, LegalInfo(position).pinned);
+  }
+}
+
+TEST(AttackMaps, MobilityIsCountedByKind) {
+  // Two knights that attack one square count it twice; own pieces are not counted.
+  const Position position = Read("4k3/8/8/8/8/2N1N3/3P4/R3K3 w - - 0 1");
+  for (const MovegenKernels* kernels : SupportedKernels()) {
+    AttackMap map;
+    ComputeAttackMapsWith(kernels, {&position, 1}, {&map, 1});
+    const auto& white = map.mobility[Index(Color::kWhite)];
+    EXPECT_EQ(white[Index(PieceType::kKnight)], 16);
+    EXPECT_EQ(white[Index(PieceType::kRook)], 10);
+    EXPECT_EQ(white[Index(PieceType::kKing)], 4);
+    EXPECT_EQ(white[Index(PieceType::kPawn)], 0);
+    EXPECT_EQ(map.mobility[Index(Color::kBlack)][Index(PieceType::kKing)], 5);
+  }
+}
+
+TEST(AttackMaps, EveryTargetAgreesWithTheScalarTwin) {
+  oracle::RandomBoards boards(7);
+  std::vector<Position> positions;
+  for (int i = 0; i < 3000; ++i) {
+    const std::string fen = oracle::Write(i % 2 == 0 ? boards.NextPlayed() : boards.NextSetup());
+    const auto reading = ReadFen(fen, Strictness::kPlay);
+    if (reading) positions.push_back(reading->position);
+  }
+  EXPECT_EQ(FindAttackMapFault(positions), "");
 }
 
 }  // namespace
