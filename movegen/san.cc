@@ -117,6 +117,8 @@ void NoteMarks(const Position& position, const SanText& text, Move move, SanRead
   note(!minimal, SanNote::kNotMinimal);
   note(text.stray_digit, SanNote::kStrayDigit);
   note(text.look_alike, SanNote::kLookAlike);
+  note(text.pawn_letter, SanNote::kPawnLetter);
+  note(text.figurine, SanNote::kFigurine);
   note(text.capture && !position.IsCapture(move), SanNote::kFalseCapture);
   note(text.en_passant && !move.is_en_passant(), SanNote::kFalseEnPassant);
   if (!text.check && !text.mate) return;
@@ -178,6 +180,8 @@ const char* SanNoteText(SanNote note) {
     case SanNote::kFalseCheck: return "a check sign, but no check";
     case SanNote::kFalseMate: return "a mate sign, but no mate";
     case SanNote::kLookAlike: return "a piece letter of another script with the same look";
+    case SanNote::kPawnLetter: return "a letter for a pawn";
+    case SanNote::kFigurine: return "a figurine in place of a letter";
     case SanNote::kReadAsCapture: return "the Cyrillic letter of the h-file is read as a capture";
     case SanNote::kReadAsFile: return "a capture sign is read as the Cyrillic h-file";
   }

@@ -65,6 +65,8 @@ enum class SanNote {
   kFalseCheck,      // a check sign, but no check
   kFalseMate,       // a mate sign, but no mate
   kLookAlike,       // a piece letter of another script that looks like the right one
+  kPawnLetter,      // a letter for a pawn, which the Laws (C.3) leave out
+  kFigurine,        // a figurine, where the table has letters
   kReadAsCapture,   // the Cyrillic h-file read as a capture sign
   kReadAsFile,      // a capture sign read as the Cyrillic h-file
 };

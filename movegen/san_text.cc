@@ -157,6 +157,7 @@ class Parser {
     if (type == PieceType::kNone) {
       type = Figurine(Peek());
       length = 1;
+      text_.figurine |= type != PieceType::kNone;
     }
     if (type == PieceType::kNone) {
       type = MatchPiece(Look, length);
@@ -235,6 +236,7 @@ class Parser {
     }
     // A pawn is named by its file; its rank alone or a bare capture sign name none.
     if (pawn && !text_.from_file && (text_.from_rank || text_.capture)) return false;
+    text_.pawn_letter = letter == PieceType::kPawn;
     const bool coordinates = !letter && text_.from_file && text_.from_rank;
     text_.piece = coordinates ? PieceType::kNone : letter.value_or(PieceType::kPawn);
     return true;

@@ -36,7 +36,9 @@ struct SanText {
   bool draw_offer = false;
   bool stray_digit = false;
   bool look_alike = false;
-  bool has_ha = false;  // a sign whose meaning depends on CyrillicHa occurred
+  bool pawn_letter = false;
+  bool figurine = false;  // and the table has letters
+  bool has_ha = false;    // a sign whose meaning depends on CyrillicHa occurred
 };
 
 struct SanTextError {

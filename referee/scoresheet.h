@@ -1,0 +1,93 @@
+// Scoresheets: what moves a player wrote down, in a stated or unknown language, and whether two
+// sheets of one game agree (Articles 8.1, 8.7). A reading is never a guess: where the sheet admits
+// two games, the answer is the error that lists them.
+#ifndef ZEITNOT_REFEREE_SCORESHEET_H_
+#define ZEITNOT_REFEREE_SCORESHEET_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/position.h"
+#include "movegen/result.h"
+#include "movegen/san.h"
+#include "referee/languages.h"
+#include "referee/movetext.h"
+
+namespace zeitnot::referee {
+
+// One move as written.
+struct SheetWord {
+  std::string text;
+  TextPlace place;
+  bool draw_offer = false;  // the sign (=) stands beside it
+};
+
+struct SheetMove {
+  Move move;
+  std::string text;  // as written
+  bool draw_offer = false;
+  std::vector<SanNote> notes;
+};
+
+struct SheetReading {
+  // Every language in which the sheet says these moves.
+  std::vector<const Language*> languages;
+  Position start;
+  std::vector<SheetMove> moves;
+  StatedResult result = StatedResult::kUnknown;
+  // What was passed over or settled by later moves, one sentence each.
+  std::vector<std::string> remarks;
+
+  Position final_position() const;
+};
+
+enum class SheetFault {
+  kMove,               // a move cannot be read; `san` says why
+  kAmbiguousMove,      // a move fits several, and the rest of the sheet does not settle which
+  kAmbiguousLanguage,  // languages disagree about what the sheet says
+};
+
+struct SheetError {
+  SheetFault fault = SheetFault::kMove;
+  std::string text;
+  int ply = 0;  // of the move at fault, from 1
+  SheetWord word;
+  Position position;                   // before that move
+  const Language* language = nullptr;  // in which the sheet was read so far
+  SanError san;                        // except for kAmbiguousLanguage
+  std::vector<SheetReading> readings;  // the games that the sheet admits; empty for kMove
+  std::vector<SheetMove> moves;        // those before the move at fault
+};
+
+// Reads the moves of a sheet from `start`. Move numbers, comments in braces and results are
+// understood and do not matter to the moves. Without a language the sheet is read in all of them:
+// languages that say the same moves are one answer. Letters of the right script that stand for
+// pieces count before letters that merely look like them and before letters for pawns (C.3). A move
+// that fits several is settled if only one of them lets the rest of the sheet be played.
+Result<SheetReading, SheetError> ReadSheet(std::string_view text,
+                                           const Language* language = nullptr,
+                                           const Position& start = Position());
+Result<SheetReading, SheetError> ReadSheetWords(const std::vector<SheetWord>& words,
+                                                const Language* language, const Position& start);
+
+struct SheetComparison {
+  int agreed_plies = 0;
+  // The first ply (from 1) that both have and differ about.
+  std::optional<int> conflict;
+  // Plies that only one of the sheets has, after agreement on all before.
+  int extra_first = 0;
+  int extra_second = 0;
+  std::string text;  // one sentence
+
+  bool agree() const { return !conflict; }
+};
+SheetComparison CompareSheets(const SheetReading& first, const SheetReading& second);
+
+// "12." or "12..." for the move that is the given ply (from 1) of a game.
+std::string MoveLabel(const Position& start, int ply);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_SCORESHEET_H_

@@ -1,0 +1,109 @@
+// libFuzzer target for games as text: PGN, single moves and scoresheets. Whatever is accepted must
+// consist of legal moves and survive writing and reading again. The first byte chooses.
+//   clang++ -std=c++20 -g -O1 -fsanitize=fuzzer,address,undefined -I. tests/fuzz/pgn_fuzz.cc
+//     movegen/*.cc referee/{languages,movetext,movetext_words,pgn,pgn_comment,pgn_replay,pgn_write,
+//     scoresheet}.cc -o pgn_fuzz
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "movegen/fen.h"
+#include "movegen/legality.h"
+#include "movegen/san.h"
+#include "referee/pgn.h"
+#include "referee/scoresheet.h"
+
+namespace zeitnot::referee {
+namespace {
+
+void Require(bool condition, const char* what) {
+  if (condition) return;
+  std::cerr << "broken: " << what << '\n';
+  std::abort();
+}
+
+bool SamePly(const PgnPly& a, const PgnPly& b) {
+  return a.move == b.move && a.clock == b.clock && a.elapsed == b.elapsed && a.eval == b.eval &&
+         a.nags == b.nags && a.comment == b.comment && a.draw_offer == b.draw_offer;
+}
+
+void CheckLegal(const PgnGame& game) {
+  Position position = game.start;
+  for (const PgnPly& ply : game.plies) {
+    Require(IsLegal(position, ply.move), "a move of a game is not legal");
+    position = position.After(ply.move);
+  }
+}
+
+void CheckPgn(std::string_view text) {
+  for (const PgnGame& game : ReadPgn(text)) {
+    CheckLegal(game);
+    const std::string written = WritePgn(game);
+    const std::vector<PgnGame> games = ReadPgn(written);
+    if (game.error &&
+        (game.error->fault == PgnFault::kVariant || game.error->fault == PgnFault::kBadStart))
+      continue;
+    Require(games.size() == 1, "a written game is not read as one game");
+    const PgnGame& again = games[0];
+    Require(!again.error, "a written game has an error");
+    Require(again.start == game.start, "the start differs");
+    Require(again.result == game.result, "the result differs");
+    Require(again.comment == game.comment, "the first comment differs");
+    Require(again.plies.size() == game.plies.size(), "the number of moves differs");
+    for (std::size_t i = 0; i < game.plies.size(); ++i)
+      Require(SamePly(again.plies[i], game.plies[i]), "a move differs");
+    for (const PgnTag& tag : game.tags) {
+      if (tag.name == "Result" || tag.name == "SetUp" || tag.name == "FEN") continue;
+      Require(again.Tag(tag.name) != nullptr && *again.Tag(tag.name) == *game.Tag(tag.name),
+              "a tag differs");
+    }
+    Require(WritePgn(again) == written, "the second writing differs");
+  }
+}
+
+void CheckSan(std::string_view text) {
+  for (const char* fen : {"r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPpP/R3K2R w KQkq - 0 1",
+                          "4k3/1P6/8/3Pp3/8/N1N5/7N/R3K2R w KQ e6 0 1"}) {
+    const Position position = *PositionFromFen(fen);
+    for (const Language& language : Languages()) {
+      const auto move = ReadSan(position, text, language.letters);
+      if (!move) continue;
+      Require(IsLegal(position, *move), "a move that was read is not legal");
+      const SanStyle style{language.letters, true, false, true};
+      const auto again = ReadSan(position, WriteSan(position, *move, style), language.letters);
+      Require(again && *again == *move, "a written move is read as another");
+    }
+  }
+}
+
+void CheckSheet(std::string_view text) {
+  const auto reading = ReadSheet(text);
+  if (!reading) return;
+  std::string written;
+  Position position = reading->start;
+  for (const SheetMove& move : reading->moves) {
+    Require(IsLegal(position, move.move), "a move of a sheet is not legal");
+    written += WriteSan(position, move.move) + ' ';
+    position = position.After(move.move);
+  }
+  const auto again = ReadSheet(written, &English());
+  Require(again && CompareSheets(*reading, *again).agree(), "a written sheet is read otherwise");
+  Require(again->moves.size() == reading->moves.size(), "a written sheet is shorter");
+}
+
+}  // namespace
+}  // namespace zeitnot::referee
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  switch (data[0] % 4) {
+    case 0: zeitnot::referee::CheckSan(text); break;
+    case 1: zeitnot::referee::CheckSheet(text); break;
+    default: zeitnot::referee::CheckPgn(text); break;
+  }
+  return 0;
+}
