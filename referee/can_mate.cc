@@ -6,9 +6,16 @@
 #include "movegen/generate.h"
 #include "referee/mate_search.h"
 #include "referee/material.h"
+#include "referee/reach.h"
 
 namespace zeitnot::referee {
 namespace {
+
+// Positions searched before the slower analysis of the root: most questions are answered by then.
+constexpr std::uint64_t kFirstLook = 1'000;
+
+constexpr const char* kReachReason =
+    "the men are so blocked that the squares they can ever reach allow no mate";
 
 MateAnswer Yes(std::vector<Move> line, std::uint64_t nodes) {
   return {Verdict::kYes, std::move(line), "", nodes};
@@ -47,7 +54,8 @@ std::string Prefix(const ForcedPlay& play) {
 
 MateAnswer Undetermined(const ForcedPlay& play, std::uint64_t visited) {
   std::string reason =
-      Prefix(play) + "no theorem about the material decides, and a search of " +
+      Prefix(play) +
+      "no theorem about the material and no blocked reach decides, and a search of " +
       std::to_string(visited) +
       " positions, guided and shortest lines first, found no mate and did not come "
       "to an end";
@@ -73,7 +81,12 @@ MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
   const std::uint64_t before = play.moves.size();
   if (budget <= before) return Undetermined(play, before);
   MateSearch search(root, side);
-  const MateSearch::Outcome outcome = search.Run(budget - before, true);
+  MateSearch::Outcome outcome = search.Run(std::min(budget - before, kFirstLook), false);
+  if (outcome == MateSearch::Outcome::kLimit) {
+    if (ReachAnalysis(root).ExcludesMate(side))
+      return No(Prefix(play) + kReachReason, before + search.nodes());
+    outcome = search.Run(budget - before, true);
+  }
   const std::uint64_t visited = before + search.nodes();
   if (outcome == MateSearch::Outcome::kMate) {
     std::vector<Move> line = play.moves;

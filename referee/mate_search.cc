@@ -4,6 +4,7 @@
 
 #include "referee/helpmate.h"
 #include "referee/material.h"
+#include "referee/reach.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -13,6 +14,10 @@ namespace {
 constexpr std::uint64_t kTurns = 5;
 // Weight of the estimate against the plies already played.
 constexpr int kEstimateWeight = 3;
+// After so many failures in a row the reach analysis is tried half as often, down to one position
+// in kLongestSkip.
+constexpr std::uint64_t kPatience = 50;
+constexpr std::uint64_t kLongestSkip = 64;
 
 bool IsIrreversible(const Position& position, Move move) {
   return position.IsCapture(move) || TypeOf(position.piece_on(move.from())) == PieceType::kPawn;
@@ -54,7 +59,7 @@ bool MateSearch::Next(std::uint32_t& number) {
 bool MateSearch::Expand(std::uint32_t number, bool refute) {
   store_[number].expanded = true;
   const Position position = Unpack(store_[number].position);
-  (void)refute;
+  if (refute && store_[number].fresh && IsRefuted(position)) return false;
   const bool winner_moves = position.side_to_move() == side_;
   const MoveList moves = LegalMoves(position);
   for (const Move move : moves) {
@@ -78,6 +83,19 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
     Visit(number, next, irreversible);
   }
   return false;
+}
+
+// Tries the reach analysis, ever more rarely where it does not help.
+bool MateSearch::IsRefuted(const Position& position) {
+  if (++fresh_seen_ % skip_ != 0) return false;
+  if (!ReachAnalysis(position).ExcludesMate(side_)) {
+    if (++failures_ % kPatience == 0) skip_ = std::min(2 * skip_, kLongestSkip);
+    return false;
+  }
+  failures_ = 0;
+  skip_ = 1;
+  ++refuted_;
+  return true;
 }
 
 void MateSearch::Visit(std::uint32_t parent, const Position& position, bool irreversible) {

@@ -36,6 +36,7 @@ class MateSearch {
 
  private:
   bool IsFull() const;
+  bool IsRefuted(const Position& position);
   bool Next(std::uint32_t& number);
   bool Expand(std::uint32_t number, bool refute);
   void Visit(std::uint32_t parent, const Position& position, bool irreversible);
@@ -50,6 +51,9 @@ class MateSearch {
   std::uint64_t limit_ = 0;
   std::uint64_t nodes_ = 0;
   std::uint64_t refuted_ = 0;  // subtrees that a theorem or the reach analysis closed
+  std::uint64_t fresh_seen_ = 0;
+  std::uint64_t failures_ = 0;  // of the reach analysis in a row
+  std::uint64_t skip_ = 1;      // one fresh position in so many is analysed
   std::vector<Move> line_;
 };
 

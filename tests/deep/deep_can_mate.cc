@@ -68,7 +68,7 @@ const char* Word(Verdict verdict) {
 }
 
 void Ask(const MateRow& row, const Options& options, Tally& tally) {
-  const auto reading = ReadFen(row.fen, Strictness::kRepair);
+  const auto reading = ReadFen(row.fen, Strictness::kPlay);
   if (!reading) {
     ++tally.unread;
     std::cout << "UNREAD " << row.fen << "  " << reading.error().text << '\n';

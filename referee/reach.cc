@@ -1,0 +1,199 @@
+#include "referee/reach.h"
+
+#include <algorithm>
+
+namespace zeitnot::referee {
+namespace {
+
+Bitboard DiagonalSteps(Bitboard set) {
+  return Shift<Direction::kNorthEast>(set) | Shift<Direction::kNorthWest>(set) |
+         Shift<Direction::kSouthEast>(set) | Shift<Direction::kSouthWest>(set);
+}
+Bitboard StraightSteps(Bitboard set) {
+  return Shift<Direction::kNorth>(set) | Shift<Direction::kSouth>(set) |
+         Shift<Direction::kEast>(set) | Shift<Direction::kWest>(set);
+}
+
+}  // namespace
+
+// The sets are the least ones closed under the rules of Step and Grow. Why that is enough: suppose
+// a game leaves the sets, and look at the first move that does. Everything before it stayed within
+// them, so each man that the sets call rooted still stood at home, and each man stood on a square
+// of its set. The rules then allow the move, as argued at each of them: a contradiction.
+ReachAnalysis::ReachAnalysis(const Position& position)
+    : castling_(!position.castling_rooks().empty()) {
+  if (castling_) return;
+  for (const Square square : position.occupied()) {
+    ManReach& man = men_[count_++];
+    man.home = square;
+    man.type = TypeOf(position.piece_on(square));
+    man.color = ColorOf(position.piece_on(square));
+    man.squares = Bitboard(square);
+    // A pawn that can be taken en passant is taken as if it stood on the square that it crossed.
+    if (position.en_passant() != Square::kNone &&
+        square == zeitnot::Step(position.en_passant(), Forward(man.color)) &&
+        man.color != position.side_to_move())
+      man.squares |= Bitboard(position.en_passant());
+  }
+  do {
+    Summarise();
+  } while (Grow());
+}
+
+void ReachAnalysis::Summarise() {
+  rooted_ = immobile_kings_ = kNoSquares;
+  rooted_own_ = guarded_ = prey_ = capture_on_ = {};
+  for (const ManReach& man : *this) {
+    const std::size_t own = Index(man.color);
+    if (man.type == PieceType::kKing) {
+      if (!man.MayLeave()) immobile_kings_ |= Bitboard(man.home);
+    } else {
+      prey_[own] |= man.squares;
+    }
+    if (!man.MayLeave()) rooted_own_[own] |= Bitboard(man.home);
+    // A man captures where it comes to stand, and a pawn only where it attacks.
+    if (man.type != PieceType::kPawn || man.promotes) capture_on_[own] |= man.squares;
+    if (man.type == PieceType::kPawn) capture_on_[own] |= PawnAttacks(man.squares, man.color);
+  }
+  rooted_ = rooted_own_[0] | rooted_own_[1];
+  for (const ManReach& man : *this) {
+    if (!man.MayLeave()) guarded_[Index(man.color)] |= StandingAttacks(man);
+  }
+}
+
+// Squares that a rooted man attacks at all times: those next to it, and for line pieces as far as
+// no man can ever stand in between.
+Bitboard ReachAnalysis::StandingAttacks(const ManReach& man) const {
+  if (man.type == PieceType::kPawn) return PawnAttacks(man.home, man.color);
+  Bitboard ever = prey_[0] | prey_[1];
+  for (const ManReach& king : *this) {
+    if (king.type == PieceType::kKing) ever |= king.squares;
+  }
+  // A king that steps along the line of its attacker does not shelter behind itself, but leaving
+  // squares that it may stand on to count as blocks errs on the safe side.
+  return PieceAttacks(man.type, man.home, ever);
+}
+
+// Where the man may come to stand with one more move from the squares of its set.
+Bitboard ReachAnalysis::Step(const ManReach& man) const {
+  const Color us = man.color;
+  // No move ends on a rooted man of one's own, nor on a king that never moves. Line pieces go step
+  // by step: a square that they pass must be empty at that time, so it is one that they could stop
+  // on.
+  const Bitboard open = ~rooted_own_[Index(us)] & ~immobile_kings_;
+  if (man.type == PieceType::kPawn) {
+    // A step needs the next square to be empty. A double step starts from the second rank and
+    // passes a square on which the pawn could stop. A capture needs a man to take, which stands
+    // within its set; en passant it stands one square further, having passed a square of its set.
+    Bitboard next = ShiftForward(man.squares, us) & ~rooted_;
+    const Bitboard third(RelativeRank(us, Rank::k3));
+    next |= ShiftForward(next & third & ShiftForward(Bitboard(man.home), us), us) & ~rooted_;
+    next |= PawnAttacks(man.squares, us) & prey_[Index(!us)];
+    if (man.promotes)
+      next |= DiagonalSteps(man.squares) | StraightSteps(man.squares) | KnightAttacks(man.squares);
+    return next & open;
+  }
+  switch (man.type) {
+    case PieceType::kKnight: return KnightAttacks(man.squares) & open;
+    case PieceType::kBishop: return DiagonalSteps(man.squares) & open;
+    case PieceType::kRook: return StraightSteps(man.squares) & open;
+    case PieceType::kQueen: return (DiagonalSteps(man.squares) | StraightSteps(man.squares)) & open;
+    // The king goes nowhere that a rooted man of the other side attacks at all times.
+    case PieceType::kKing: return KingAttacks(man.squares) & open & ~guarded_[Index(!us)];
+    case PieceType::kPawn:
+    case PieceType::kNone: break;
+  }
+  return kNoSquares;
+}
+
+// One round of growth; false when nothing grew.
+bool ReachAnalysis::Grow() {
+  bool grew = false;
+  for (std::size_t i = 0; i < count_; ++i) {
+    ManReach& man = men_[i];
+    const Bitboard larger = man.squares | Step(man);
+    grew |= larger != man.squares;
+    man.squares = larger;
+    const Bitboard last(RelativeRank(man.color, Rank::k8));
+    if (man.type == PieceType::kPawn && !man.promotes && !(man.squares & last).empty())
+      man.promotes = grew = true;
+    // Captured where both may stand. En passant: the capturing pawn attacks the square that the
+    // other one passed, which is in its set.
+    if (man.type != PieceType::kKing && !man.capturable &&
+        !(capture_on_[Index(!man.color)] & man.squares).empty())
+      man.capturable = grew = true;
+  }
+  return grew;
+}
+
+// Squares that the man may attack from somewhere in its set. Rooted men block lines, but kings do
+// not: a checked king has no flight square behind itself.
+Bitboard ReachAnalysis::MayAttack(const ManReach& man) const {
+  if (man.type == PieceType::kKing) return KingAttacks(man.squares);
+  if (man.type == PieceType::kKnight) return KnightAttacks(man.squares);
+  Bitboard attacks;
+  if (man.type == PieceType::kPawn) attacks = PawnAttacks(man.squares, man.color);
+  if (man.promotes) attacks |= KnightAttacks(man.squares);
+  const PieceType type = man.promotes ? PieceType::kQueen : man.type;
+  const Bitboard blocks = rooted_ & ~immobile_kings_;
+  for (const Square square : man.squares) attacks |= PieceAttacks(type, square, blocks);
+  return attacks;
+}
+
+// Every mate has the mated king on a square of its set, checked by a man of the other side, and
+// each square next to it attacked by that side or held by a man of the king's own.
+bool ReachAnalysis::ExcludesMate(Color side) const {
+  if (castling_) return false;
+  for (const ManReach& man : *this) {
+    if (man.type != PieceType::kKing || man.color == side) continue;
+    return std::none_of(man.squares.begin(), man.squares.end(),
+                        [&](Square king) { return MayMateOn(king, side); });
+  }
+  return false;
+}
+
+bool ReachAnalysis::MayMateOn(Square king, Color side) const {
+  Bitboard attacks;
+  Bitboard own_kings;
+  for (const ManReach& man : *this) {
+    if (man.color != side) continue;
+    if (man.type == PieceType::kKing) {
+      own_kings = man.squares & ~KingAttacks(king) & ~Bitboard(king);
+    } else {
+      attacks |= MayAttack(man);
+    }
+  }
+  if (!attacks.contains(king)) return false;
+  const Bitboard flights = KingAttacks(king) & ~attacks;
+  return std::any_of(own_kings.begin(), own_kings.end(), [&](Square own_king) {
+    return MayCover(flights & ~KingAttacks(own_king), side);
+  });
+}
+
+// True if the mated side may have a different man on each of the squares at the same time: a
+// matching of squares with men, found by augmenting paths.
+bool ReachAnalysis::MayCover(Bitboard flights, Color side) const {
+  std::array<Square, 32> holds;
+  holds.fill(Square::kNone);
+  std::array<bool, 32> tried{};
+  const auto place = [&](auto&& self, Square square) -> bool {
+    for (std::size_t i = 0; i < count_; ++i) {
+      const ManReach& man = men_[i];
+      if (tried[i] || man.color == side || man.type == PieceType::kKing) continue;
+      if (!man.squares.contains(square)) continue;
+      tried[i] = true;
+      if (holds[i] == Square::kNone || self(self, holds[i])) {
+        holds[i] = square;
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const Square square : flights) {
+    tried.fill(false);
+    if (!place(place, square)) return false;
+  }
+  return true;
+}
+
+}  // namespace zeitnot::referee

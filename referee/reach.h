@@ -1,0 +1,61 @@
+// Which squares every man could ever come to stand on, whatever is played. The sets are too large
+// rather than too small, so what they exclude can never happen.
+#ifndef ZEITNOT_REFEREE_REACH_H_
+#define ZEITNOT_REFEREE_REACH_H_
+
+#include <array>
+#include <cstddef>
+
+#include "movegen/position.h"
+
+namespace zeitnot::referee {
+
+// One man of the position and what may become of it.
+struct ManReach {
+  Square home = Square::kNone;  // where it stands in the position
+  PieceType type = PieceType::kNone;
+  Color color = Color::kWhite;
+  Bitboard squares;         // where it may ever stand, `home` included
+  bool capturable = false;  // it may be captured some day
+  bool promotes = false;    // a pawn that may reach the last rank: from then on it counts as a
+                            // piece that moves like queen and knight together
+
+  bool MayLeave() const { return capturable || squares != Bitboard(home); }
+};
+
+class ReachAnalysis {
+ public:
+  explicit ReachAnalysis(const Position& position);
+
+  // True if the sets show that `side` can never mate. False means nothing. Positions in which
+  // somebody may still castle are not analysed.
+  bool ExcludesMate(Color side) const;
+
+  const ManReach* begin() const { return men_.data(); }
+  const ManReach* end() const { return men_.data() + count_; }
+
+ private:
+  bool Grow();
+  Bitboard Step(const ManReach& man) const;
+  void Summarise();
+  Bitboard StandingAttacks(const ManReach& man) const;
+  bool MayMateOn(Square king, Color side) const;
+  bool MayCover(Bitboard flights, Color side) const;
+  Bitboard MayAttack(const ManReach& man) const;
+
+  std::array<ManReach, 32> men_;
+  std::size_t count_ = 0;
+  bool castling_ = false;
+
+  // Summaries of the sets, renewed after each round of growth, by colour.
+  Bitboard rooted_;                               // squares of men that never leave
+  std::array<Bitboard, kColorCount> rooted_own_;  // those of one colour
+  std::array<Bitboard, kColorCount> guarded_;     // squares that rooted men always attack
+  std::array<Bitboard, kColorCount> prey_;        // squares where a man but the king may stand
+  std::array<Bitboard, kColorCount> capture_on_;  // squares on which a man may capture
+  Bitboard immobile_kings_;
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_REACH_H_
