@@ -31,10 +31,10 @@ int EdgeGap(Square square) {
   return std::min({file, 7 - file, rank, 7 - rank});
 }
 
-int CornerGap(Square square) {
-  const int file = static_cast<int>(FileOf(square));
-  const int rank = static_cast<int>(RankOf(square));
-  return std::max(std::min(file, 7 - file), std::min(rank, 7 - rank));
+int CornerGap(Square square, Bitboard corners) {
+  int gap = 7;
+  for (const Square corner : corners) gap = std::min(gap, KingGap(square, corner));
+  return gap;
 }
 
 class Estimate {
@@ -84,13 +84,23 @@ class Estimate {
     return distance;
   }
 
-  // Minor pieces alone mate in a corner, with the king's own men around it as blocks.
+  // Minor pieces alone mate in a corner, with one of the king's own men beside it as a block;
+  // bishops of one square colour in a corner of that colour. Rooks and queens of the mated side
+  // only stand in the way.
   int CornerWork() const {
-    int work = 2 * CornerGap(king_) + KingGap(position_.king(side_), king_);
+    constexpr Bitboard kCorners{0x8100000000000081U};
+    const Bitboard men = position_.pieces(side_) ^ Bitboard(position_.king(side_));
+    Bitboard corners = kCorners;
+    if ((men & ~position_.pieces(PieceType::kBishop)).empty()) {
+      if ((men & kDarkSquares).empty()) corners &= kLightSquares;
+      if ((men & kLightSquares).empty()) corners &= kDarkSquares;
+    }
+    const Bitboard others = position_.pieces(!side_) ^ Bitboard(king_);
+    const Bitboard heavy = others & position_.orthogonal_sliders();
     int nearest = 7;
-    for (const Square man : position_.pieces(!side_) ^ Bitboard(king_))
-      nearest = std::min(nearest, KingGap(man, king_));
-    return work + nearest;
+    for (const Square man : others & ~heavy) nearest = std::min(nearest, KingGap(man, king_));
+    return 2 * CornerGap(king_, corners) + KingGap(position_.king(side_), king_) + nearest +
+           kSweepCost * heavy.count();
   }
 
   // Squares guarded by the other side's men, its king left out.

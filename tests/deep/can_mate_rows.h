@@ -10,9 +10,42 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
+#include "movegen/packed_position.h"
 #include "referee/can_mate.h"
 
 namespace zeitnot::referee {
+
+// The position of a placement without castling and en passant rights. Each side has one king, the
+// side that is not on move is not in check, and no side has more than sixteen men.
+inline Position PlacedPosition(const Setup& setup) {
+  PackedPosition packed;
+  unsigned count = 0;
+  for (std::size_t i = 0; i < kSquareCount; ++i) {
+    const Square square = SquareAt(i);
+    if (setup[square] == Piece::kNone) continue;
+    packed.occupied |= Bitboard(square).bits();
+    std::uint64_t code = Index(setup[square]);
+    if (setup[square] == Piece::kBlackKing && setup.side_to_move == Color::kBlack) code = 15;
+    packed.codes[count / 16] |= code << (4 * (count % 16));
+    ++count;
+  }
+  return Unpack(packed);
+}
+
+// The position of a row. Composed positions may hold more promoted men than pawns are missing; play
+// goes on from them like from any other.
+inline std::optional<Position> PositionOfRow(const std::string& fen) {
+  const auto reading = ReadFen(fen, Strictness::kPlay);
+  if (reading) return reading->position;
+  const auto setup = ParseFen(fen);
+  if (!setup || !setup->castling_rooks.empty() || setup->en_passant != Square::kNone)
+    return std::nullopt;
+  for (const SetupIssue& issue : reading.error().issues) {
+    if (issue.fault != SetupFault::kTooManyPromoted && issue.fault != SetupFault::kTooManyPawns)
+      return std::nullopt;
+  }
+  return PlacedPosition(*setup);
+}
 
 struct MateRow {
   std::string fen;

@@ -68,14 +68,14 @@ const char* Word(Verdict verdict) {
 }
 
 void Ask(const MateRow& row, const Options& options, Tally& tally) {
-  const auto reading = ReadFen(row.fen, Strictness::kPlay);
-  if (!reading) {
+  const std::optional<Position> position = PositionOfRow(row.fen);
+  if (!position) {
     ++tally.unread;
-    std::cout << "UNREAD " << row.fen << "  " << reading.error().text << '\n';
+    std::cout << "UNREAD " << row.fen << '\n';
     return;
   }
   const auto start = std::chrono::steady_clock::now();
-  const MateAnswer answer = CanMate(reading->position, row.side, options.budget);
+  const MateAnswer answer = CanMate(*position, row.side, options.budget);
   const std::chrono::duration<double, std::micro> spent = std::chrono::steady_clock::now() - start;
   tally.nodes.push_back(answer.nodes);
   tally.microseconds.push_back(spent.count());
@@ -89,7 +89,7 @@ void Ask(const MateRow& row, const Options& options, Tally& tally) {
   }
   const bool yes = answer.verdict == Verdict::kYes;
   ++(yes ? tally.yes : tally.no);
-  if (yes && !LineMates(reading->position, row.side, answer.line)) {
+  if (yes && !LineMates(*position, row.side, answer.line)) {
     ++tally.bad_line;
     std::cout << "BAD LINE " << what << '\n';
   }

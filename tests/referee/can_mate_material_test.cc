@@ -6,7 +6,6 @@
 #include "referee/can_mate.h"
 #include "referee/material.h"
 #include "tests/deep/can_mate_rows.h"
-#include "tests/referee/can_mate_positions.h"
 
 namespace zeitnot::referee {
 namespace {

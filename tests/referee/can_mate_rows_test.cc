@@ -1,0 +1,27 @@
+// Positions with known answers: real games, compositions, blocked and hard ones. The deep program
+// asks the same rows and reports the work.
+#include <gtest/gtest.h>
+
+#include "tests/deep/can_mate_rows.h"
+
+namespace zeitnot::referee {
+namespace {
+
+TEST(CanMateRows, AllRight) {
+  const std::vector<MateRow> rows = ReadMateRows(ZEITNOT_TEST_DATA "/can_mate.txt");
+  ASSERT_GE(rows.size(), 1'500U);
+  for (const MateRow& row : rows) {
+    const std::optional<Position> position = PositionOfRow(row.fen);
+    ASSERT_TRUE(position.has_value()) << row.fen;
+    const MateAnswer answer = CanMate(*position, row.side);
+    ASSERT_TRUE(row.can_mate.has_value());
+    EXPECT_EQ(answer.verdict, *row.can_mate ? Verdict::kYes : Verdict::kNo)
+        << row.fen << ' ' << ColorName(row.side) << ' ' << answer.reason;
+    if (answer.verdict == Verdict::kYes) {
+      EXPECT_TRUE(LineMates(*position, row.side, answer.line)) << row.fen;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace zeitnot::referee
