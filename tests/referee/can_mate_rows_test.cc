@@ -7,9 +7,9 @@
 namespace zeitnot::referee {
 namespace {
 
-TEST(CanMateRows, AllRight) {
-  const std::vector<MateRow> rows = ReadMateRows(ZEITNOT_TEST_DATA "/can_mate.txt");
-  ASSERT_GE(rows.size(), 1'500U);
+void ExpectAllRight(const std::string& path, std::size_t least_rows) {
+  const std::vector<MateRow> rows = ReadMateRows(path);
+  ASSERT_GE(rows.size(), least_rows);
   for (const MateRow& row : rows) {
     const std::optional<Position> position = PositionOfRow(row.fen);
     ASSERT_TRUE(position.has_value()) << row.fen;
@@ -22,6 +22,9 @@ TEST(CanMateRows, AllRight) {
     }
   }
 }
+
+TEST(CanMateRows, AllRight) { ExpectAllRight(ZEITNOT_TEST_DATA "/can_mate.txt", 1'500); }
+TEST(CanMateRows, Rulings) { ExpectAllRight(ZEITNOT_TEST_DATA "/can_mate_rulings.txt", 40); }
 
 }  // namespace
 }  // namespace zeitnot::referee
