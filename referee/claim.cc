@@ -66,13 +66,14 @@ bool CannotForceMateWithPieces(const Position& position, Color color) {
 class ClaimRuling {
  public:
   ClaimRuling(const GameRecord& record, const ClaimRequest& request, const ClaimSettings& settings,
-              Analyst* analyst, Ruling& ruling)
+              Analyst* analyst, const MateAnswer& opponent_mates, Ruling& ruling)
       : record_(record),
         position_(record.current()),
         claimant_(request.claimant),
         ground_(request.ground),
         settings_(settings),
         analyst_(analyst),
+        opponent_mates_(opponent_mates),
         ruling_(ruling),
         us_(ColorName(claimant_)),
         them_(ColorName(!claimant_)) {}
@@ -106,7 +107,7 @@ class ClaimRuling {
   }
 
   Finding CannotWin() {
-    const MateAnswer mate = CanMate(position_, !claimant_, settings_.mate_budget);
+    const MateAnswer& mate = opponent_mates_;
     if (mate.verdict == Verdict::kNo) {
       ruling_.reasons.push_back(Concat(them_,
                                        " cannot mate by any series of legal moves, let alone "
@@ -336,10 +337,16 @@ class ClaimRuling {
   Ground ground_;
   const ClaimSettings& settings_;
   Analyst* analyst_;
+  const MateAnswer& opponent_mates_;
   Ruling& ruling_;
   const char* us_;
   const char* them_;
 };
+
+Ruling NothingToClaim(Ruling ruling) {
+  ruling.reasons.push_back("The game had ended before; there is nothing left to claim.");
+  return ruling;
+}
 
 }  // namespace
 
@@ -360,9 +367,16 @@ ClaimSettings WithTotalNodes(ClaimSettings settings, std::uint64_t nodes) {
 
 Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& request,
                  const ClaimSettings& settings, Analyst* analyst) {
-  if (auto ended = RuleEnded(record, edition, Question::kClaim, settings.mate_budget)) {
-    ended->reasons.push_back("The game had ended before; there is nothing left to claim.");
-    return *std::move(ended);
+  if (auto ended = RuleEnded(record, edition, Question::kClaim)) return NothingToClaim(*ended);
+  const Color claimant = request.claimant;
+  const MateAnswer opponent = CanMate(record.current(), !claimant, settings.mate_budget);
+  if (opponent.verdict == Verdict::kNo) {
+    const MateAnswer own = CanMate(record.current(), claimant, settings.mate_budget);
+    if (own.verdict == Verdict::kNo) {
+      const bool white = claimant == Color::kWhite;
+      return NothingToClaim(RuleDead(record, edition, Question::kClaim, white ? own : opponent,
+                                     white ? opponent : own));
+    }
   }
   Ruling ruling;
   ruling.question = Question::kClaim;
@@ -371,7 +385,7 @@ Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& 
   ruling.ply = record.plies();
   ruling.appeal = GeneralAppeal(edition);
   if (!AdmitClaim(record, request.claimant, ruling)) return ruling;
-  ClaimRuling(record, request, settings, analyst, ruling).Decide();
+  ClaimRuling(record, request, settings, analyst, opponent, ruling).Decide();
   return ruling;
 }
 

@@ -38,11 +38,11 @@ void CiteTimeLoss(Ruling& ruling) {
   ruling.Cites(Rule::kFlagFallen, "a flag counts from when it is noticed or claimed");
 }
 
-void RuleOneFlag(Ruling& ruling, Color flagged, std::uint64_t budget) {
+// `answer` says whether the opponent can mate.
+void RuleOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer) {
   const char* loser = ColorName(flagged);
   const char* opponent = ColorName(!flagged);
   CiteTimeLoss(ruling);
-  const MateAnswer answer = CanMate(ruling.position, !flagged, budget);
   switch (answer.verdict) {
     case Verdict::kYes:
       ruling.decision = Decision::kGameOver;
@@ -145,8 +145,20 @@ void RuleBothFlags(Ruling& ruling, const GameFacts& facts) {
 }  // namespace
 
 Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uint64_t budget) {
-  if (auto ended = RuleEnded(record, edition, Question::kFlag, budget)) {
+  if (auto ended = RuleEnded(record, edition, Question::kFlag)) {
     return AfterTheEnd(*std::move(ended), flags);
+  }
+  // Who might win comes first: if he can mate the position is not dead either.
+  const Color flagged = flags == Flags::kBlack ? Color::kBlack : Color::kWhite;
+  const MateAnswer opponent = CanMate(record.current(), !flagged, budget);
+  if (opponent.verdict == Verdict::kNo) {
+    const MateAnswer own = CanMate(record.current(), flagged, budget);
+    if (own.verdict == Verdict::kNo) {
+      const bool white = flagged == Color::kWhite;
+      return AfterTheEnd(RuleDead(record, edition, Question::kFlag, white ? own : opponent,
+                                  white ? opponent : own),
+                         flags);
+    }
   }
   Ruling ruling;
   ruling.question = Question::kFlag;
@@ -157,7 +169,7 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uin
   if (flags == Flags::kBothOrderUnknown) {
     RuleBothFlags(ruling, record.facts);
   } else {
-    RuleOneFlag(ruling, flags == Flags::kWhite ? Color::kWhite : Color::kBlack, budget);
+    RuleOneFlag(ruling, flagged, opponent);
   }
   return ruling;
 }

@@ -81,40 +81,15 @@ void EndByAutomaticDraw(Ruling& ruling, const GameRecord& record, const Automati
   }
 }
 
-void EndByDeadPosition(Ruling& ruling, const DeadAnswer& dead) {
+void EndByDeadPosition(Ruling& ruling, const MateAnswer& white, const MateAnswer& black) {
   End(ruling, GameResult::kDraw, "The game is drawn: the position is dead.");
   ruling.Cites(Rule::kDeadPosition,
                "the game is drawn at once when neither player can mate by any series of legal "
                "moves");
   ruling.evidence.push_back(
-      {Concat("White cannot mate: ", dead.white.reason), std::nullopt, {}, dead.white.nodes});
+      {Concat("White cannot mate: ", white.reason), std::nullopt, {}, white.nodes});
   ruling.evidence.push_back(
-      {Concat("Black cannot mate: ", dead.black.reason), std::nullopt, {}, dead.black.nodes});
-}
-
-// The part of the answer that needs no search.
-std::optional<Ruling> RuleEndedWithoutSearch(const GameRecord& record, Edition edition,
-                                             Question question) {
-  Ruling ruling = Start(record, edition, question);
-  const Position& position = record.current();
-  if (const auto draw = FindAutomaticDraw(record, edition)) {
-    EndByAutomaticDraw(ruling, record, *draw);
-    return ruling;
-  }
-  if (IsCheckmate(position)) {
-    const Color winner = !position.side_to_move();
-    End(ruling, WinFor(winner), Concat(ColorName(winner), " has won by checkmate."));
-    ruling.Cites(Rule::kCheckmate, "checkmate by a legal move ends the game at once");
-    return ruling;
-  }
-  if (IsStalemate(position)) {
-    End(ruling, GameResult::kDraw, "The game is drawn by stalemate.");
-    ruling.Cites(Rule::kStalemate, "no legal move and not in check: the game is drawn at once");
-    ruling.reasons.push_back(
-        Concat(ColorName(position.side_to_move()), " has no legal move and is not in check."));
-    return ruling;
-  }
-  return std::nullopt;
+      {Concat("Black cannot mate: ", black.reason), std::nullopt, {}, black.nodes});
 }
 
 void TellUndeterminedDeath(Ruling& ruling, const DeadAnswer& dead) {
@@ -215,24 +190,43 @@ std::vector<AvailableClaim> FindClaims(const GameRecord& record, Edition edition
   return claims;
 }
 
-std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Question question,
-                                std::uint64_t budget) {
-  if (auto ended = RuleEndedWithoutSearch(record, edition, question)) return ended;
-  const DeadAnswer dead = IsDead(record.current(), budget);
-  if (dead.dead != Verdict::kYes) return std::nullopt;
+std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Question question) {
   Ruling ruling = Start(record, edition, question);
-  EndByDeadPosition(ruling, dead);
+  const Position& position = record.current();
+  if (const auto draw = FindAutomaticDraw(record, edition)) {
+    EndByAutomaticDraw(ruling, record, *draw);
+    return ruling;
+  }
+  if (IsCheckmate(position)) {
+    const Color winner = !position.side_to_move();
+    End(ruling, WinFor(winner), Concat(ColorName(winner), " has won by checkmate."));
+    ruling.Cites(Rule::kCheckmate, "checkmate by a legal move ends the game at once");
+    return ruling;
+  }
+  if (IsStalemate(position)) {
+    End(ruling, GameResult::kDraw, "The game is drawn by stalemate.");
+    ruling.Cites(Rule::kStalemate, "no legal move and not in check: the game is drawn at once");
+    ruling.reasons.push_back(
+        Concat(ColorName(position.side_to_move()), " has no legal move and is not in check."));
+    return ruling;
+  }
+  return std::nullopt;
+}
+
+Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
+                const MateAnswer& white, const MateAnswer& black) {
+  Ruling ruling = Start(record, edition, question);
+  EndByDeadPosition(ruling, white, black);
   return ruling;
 }
 
 Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budget) {
-  if (auto ended = RuleEndedWithoutSearch(record, edition, Question::kStatus)) return *ended;
-  Ruling ruling = Start(record, edition, Question::kStatus);
+  if (auto ended = RuleEnded(record, edition, Question::kStatus)) return *std::move(ended);
   const DeadAnswer dead = IsDead(record.current(), budget);
   if (dead.dead == Verdict::kYes) {
-    EndByDeadPosition(ruling, dead);
-    return ruling;
+    return RuleDead(record, edition, Question::kStatus, dead.white, dead.black);
   }
+  Ruling ruling = Start(record, edition, Question::kStatus);
   if (dead.dead == Verdict::kUndetermined) {
     TellUndeterminedDeath(ruling, dead);
   } else {

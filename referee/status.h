@@ -34,10 +34,12 @@ std::vector<AvailableClaim> FindClaims(const GameRecord& record, Edition edition
 Ruling RuleStatus(const GameRecord& record, Edition edition,
                   std::uint64_t budget = kDefaultMateBudget);
 
-// The rulings on flags and claims begin with the same question: is the game over already? Nothing
-// if it is not, or if only a dead position was left undetermined.
-std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Question question,
-                                std::uint64_t budget);
+// The rulings on flags and claims begin with the same question: is the game over already? Answers
+// for everything that needs no search: mate, stalemate and automatic draws.
+std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Question question);
+// The ruling when both answers are "cannot mate".
+Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
+                const MateAnswer& white, const MateAnswer& black);
 
 }  // namespace zeitnot::referee
 
