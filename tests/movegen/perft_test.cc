@@ -44,6 +44,20 @@ TEST(Perft, DivideAddsUp) {
   EXPECT_EQ(Divide(start, 1).size(), 20U);
 }
 
+// Played positions are legal in every respect; some of those made by hand are not.
+TEST(PerftTable, StrictReadingRefusesComposedPositionsOnly) {
+  const auto refused = [](const std::string& name) {
+    std::size_t count = 0;
+    const auto rows = ReadPerftTable(std::string(ZEITNOT_TEST_DATA) + "/" + name);
+    for (const PerftRow& row : *rows) count += PositionFromFen(row.fen).ok() ? 0 : 1;
+    return count;
+  };
+  EXPECT_EQ(refused("perft_known.txt"), 0U);
+  EXPECT_EQ(refused("perft_chess960.txt"), 0U);
+  EXPECT_EQ(refused("perft_random.txt"), 0U);
+  EXPECT_EQ(refused("perft_tricky.txt"), 7U);
+}
+
 TEST(PerftTable, RefusesWhatIsNoTable) {
   EXPECT_FALSE(ReadPerftTable("/nonexistent/perft.txt").ok());
   EXPECT_FALSE(ReadPerftTable(std::string(ZEITNOT_SOURCE_DIR) + "/LICENSE").ok());
