@@ -122,6 +122,8 @@ void RandomBoards::PlaceKing(Board& board, bool white) {
     if (Chance(30)) continue;
     At(board, home + rook) = Letter('r', white);
     board.may_castle[static_cast<std::size_t>(home + rook)] = Chance(85);
+    // Castling takes the rook off the b-file: it may have shielded the king from the corner.
+    if (rook == 1 && At(board, home) == '.' && Chance(50)) At(board, home) = Letter('q', !white);
   }
 }
 
