@@ -66,8 +66,8 @@ struct SetupIssue {
 // How much a setup must answer for.
 enum class SetupDemand {
   kReachable,  // every fault counts
-  // A check that no last move explains, and castling of a king in the corner, are let pass: play can
-  // go on from them all the same.
+  // A check that no last move explains, and castling of a king in the corner, are let pass: play
+  // can go on from them all the same.
   kPlayable,
 };
 
