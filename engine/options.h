@@ -1,0 +1,55 @@
+// The table of UCI options: the one place that says which exist, what they accept, what they mean
+// and what they set. The UCI handshake, the README's table and `setoption` all read it.
+#ifndef ZEITNOT_ENGINE_OPTIONS_H_
+#define ZEITNOT_ENGINE_OPTIONS_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "movegen/result.h"
+#include "movegen/uci_notation.h"
+#include "search/searcher.h"
+
+namespace zeitnot {
+
+// What the options set.
+struct EngineSettings {
+  SearchOptions search;
+  bool chess960 = false;
+
+  UciCastling castling() const {
+    return chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget;
+  }
+};
+
+enum class OptionType { kSpin, kCheck, kButton, kString };
+
+struct OptionSpec {
+  std::string_view name;
+  OptionType type;
+  // The default and the range of a spin; the default of a check as 0 or 1.
+  int default_value;
+  int min;
+  int max;
+  std::string_view meaning;  // one sentence for the README
+  // Puts a value that is in range into the settings; null where there is nothing to set.
+  void (*set)(EngineSettings& settings, int value);
+};
+
+// All options in the order in which they are announced.
+std::span<const OptionSpec> Options();
+
+// "option name Hash type spin default 16 min 1 max 65536".
+std::string OptionLine(const OptionSpec& option);
+// All options as a Markdown table.
+std::string OptionsMarkdown();
+
+// Sets the option of that name (case does not count). The option on success, so that the caller can
+// act on buttons. An error is a sentence that names what is accepted; the settings stay.
+Result<const OptionSpec*, std::string> SetOption(std::string_view name, std::string_view value,
+                                                 EngineSettings& settings);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_OPTIONS_H_
