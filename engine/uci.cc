@@ -15,6 +15,16 @@
 #include "movegen/fen.h"
 
 namespace zeitnot {
+namespace {
+
+EngineSettings CappedSettings(const UciCaps& caps) {
+  EngineSettings settings;
+  std::size_t& hash = settings.search.hash_mebibytes;
+  hash = std::min(hash, caps.hash_mebibytes.value_or(hash));
+  return settings;
+}
+
+}  // namespace
 
 // A command of the loop. Words that nobody knows are skipped as the protocol asks, but only in
 // front of a command of the protocol: its extensions are too short to be found by chance.
@@ -79,7 +89,11 @@ const UciSession::Command* UciSession::FindCommand(std::string_view word, bool s
 }
 
 UciSession::UciSession(std::ostream& out, const UciCaps& caps)
-    : output_(out), caps_(caps), granted_hash_(settings_.search.hash_mebibytes) {}
+    : output_(out),
+      caps_(caps),
+      settings_(CappedSettings(caps)),
+      searcher_(settings_.search),
+      granted_hash_(settings_.search.hash_mebibytes) {}
 
 UciSession::~UciSession() { Finish(); }
 

@@ -39,10 +39,7 @@ std::string BestMoveLine(const Position& root, const SearchResult& result, UciCa
 }
 
 void InfoPrinter::OnInfo(const SearchInfo& info) {
-  if (info.multi_pv == 1) {
-    const bool exact = info.bound == ScoreBound::kExact && !info.line.empty();
-    announced_ = exact ? info.line.front() : Move();
-  }
+  if (info.multi_pv == 1) last_ = info;
   output_.Write(InfoLine(root_, info, castling_));
 }
 
@@ -54,9 +51,13 @@ void InfoPrinter::OnCurrentMove(int depth, Move move, int number) {
 void InfoPrinter::Finish(const SearchResult& result) {
   if (!result.best) {
     output_.Write(root_.InCheck() ? "info depth 0 score mate 0" : "info depth 0 score cp 0");
-  } else if (result.best != announced_) {
-    OnInfo(result.info);
+    return;
   }
+  SearchInfo info = result.info;
+  if (info.line.size() == 1 && result.ponder) info.line.push_back(result.ponder);
+  const bool printed = last_ && last_->line == info.line && last_->score == info.score &&
+                       last_->bound == info.bound && last_->nodes == info.nodes;
+  if (!printed) OnInfo(info);
 }
 
 }  // namespace zeitnot

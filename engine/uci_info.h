@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_ENGINE_UCI_INFO_H_
 #define ZEITNOT_ENGINE_UCI_INFO_H_
 
+#include <optional>
 #include <string>
 
 #include "engine/uci_output.h"
@@ -27,15 +28,15 @@ class InfoPrinter : public SearchListener {
 
   void OnInfo(const SearchInfo& info) override;
   void OnCurrentMove(int depth, Move move, int number) override;
-  // Prints the line that the result rests on, unless it is the last that was printed. Without a
-  // legal move, prints the score of the mate or stalemate.
+  // Prints the line that the result rests on with all the nodes searched, unless nothing in it is
+  // new; it shows the ponder move too. Without a legal move, prints the mate or stalemate.
   void Finish(const SearchResult& result);
 
  private:
   UciOutput& output_;
   const Position& root_;
   UciCastling castling_;
-  Move announced_;  // the first move of the last exact best line
+  std::optional<SearchInfo> last_;  // the last best line that was printed
 };
 
 }  // namespace zeitnot

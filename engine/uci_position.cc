@@ -24,7 +24,8 @@ Position WithoutChess960Rights(const Position& position, std::vector<std::string
   const auto standard = Position::FromSetup(setup);
   if (!standard) return position;
   std::string note = "castling rights dropped: king or rook not on its square of standard chess:";
-  for (const Square rook : position.castling_rooks() & ~kept) note += " " + SquareName(rook);
+  for (const Square rook : position.castling_rooks() & ~kept)
+    note.append(" ").append(SquareName(rook));
   notes.push_back(note + " (UCI_Chess960 keeps them)");
   return *standard;
 }

@@ -154,8 +154,9 @@ void CheckSeveralLines(const SearchOutput& search, int lines) {
     EXPECT_EQ(ranks.size(), static_cast<std::size_t>(lines)) << "at depth " << depth;
     EXPECT_EQ(*ranks.rbegin(), lines);
     for (std::size_t i = 1; i < infos.size(); ++i) {
-      if (infos[i].centipawns && infos[i - 1].centipawns)
+      if (infos[i].centipawns && infos[i - 1].centipawns) {
         EXPECT_LE(*infos[i].centipawns, *infos[i - 1].centipawns) << "at depth " << depth;
+      }
     }
   }
 }
@@ -174,11 +175,15 @@ void CheckSearch(const json& expected, const SearchOutput& search) {
   }
   if (search.infos.empty()) return;
   const InfoFields& last = search.infos.back();
-  if (expected.contains("mate")) EXPECT_EQ(last.mate.value_or(0), expected["mate"].get<int>());
-  if (expected.contains("depth"))
+  if (expected.contains("mate")) {
+    EXPECT_EQ(last.mate.value_or(0), expected["mate"].get<int>());
+  }
+  if (expected.contains("depth")) {
     EXPECT_EQ(last.numbers.at("depth"), expected["depth"].get<std::int64_t>());
-  if (expected.contains("min_nodes"))
+  }
+  if (expected.contains("min_nodes")) {
     EXPECT_GE(last.numbers.at("nodes"), expected["min_nodes"].get<std::int64_t>());
+  }
   if (expected.contains("lines")) CheckSeveralLines(search, expected["lines"]);
 }
 

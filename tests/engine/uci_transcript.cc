@@ -46,14 +46,13 @@ void CheckMateLine(const InfoFields& info, const Position& end, std::vector<std:
 
 void CheckAnswer(const SearchOutput& search, const Position& root, UciCastling castling,
                  std::vector<std::string>& faults) {
-  const InfoFields* last = nullptr;  // the last exact best line
+  const InfoFields* last = nullptr;  // the last best line
   for (const InfoFields& info : search.infos) {
     const auto rank = info.numbers.find("multipv");
-    if (info.exact && !info.pv.empty() && (rank == info.numbers.end() || rank->second == 1))
-      last = &info;
+    if (!info.pv.empty() && (rank == info.numbers.end() || rank->second == 1)) last = &info;
   }
   if (last == nullptr) {
-    faults.emplace_back("no exact line with a score before the answer");
+    faults.emplace_back("no line with a score before the answer");
     return;
   }
   if (last->pv[0] != search.best)
@@ -61,7 +60,7 @@ void CheckAnswer(const SearchOutput& search, const Position& root, UciCastling c
   std::vector<std::string> answer = {search.best};
   if (!search.ponder.empty()) {
     answer.push_back(search.ponder);
-    if (last->pv.size() > 1 && last->pv[1] != search.ponder)
+    if (last->pv.size() < 2 || last->pv[1] != search.ponder)
       faults.push_back("the ponder move " + search.ponder + " is not the last line's");
   }
   Play(root, answer, castling, faults);
