@@ -2,6 +2,7 @@
 // learned from the result.
 #include <algorithm>
 
+#include "search/check_test.h"
 #include "search/formulas.h"
 #include "search/see.h"
 #include "search/worker.h"
@@ -13,6 +14,7 @@ Score Worker::SearchMoves(const Node& node) {
   Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   const OrderingContext context = Ordering(node);
   MovePicker picker(context, MovePicker::Scope::kAll);
+  const CheckTest check_test(position);
   Outcome outcome;
   Score alpha = node.alpha;
   int number = 0;
@@ -20,9 +22,9 @@ Score Worker::SearchMoves(const Node& node) {
     if (move == here.excluded) continue;
     ++number;
     const bool quiet = !IsNoisy(position, move);
+    const bool gives_check = check_test.GivesCheck(move);
+    if (SkipMove(node, context, move, quiet, gives_check, outcome)) continue;
     const Position child = position.After(move);
-    const bool gives_check = child.InCheck();
-    if (SkipMove(node, context, move, quiet, gives_check, outcome, picker)) continue;
     table_.Prefetch(TableKey(child));
 
     int extension = 0;
@@ -69,20 +71,16 @@ Score Worker::SearchMoves(const Node& node) {
 
 // Late, hopeless or losing moves at shallow depth. Never before some move is known not to be mated.
 bool Worker::SkipMove(const Node& node, const OrderingContext& context, Move move, bool quiet,
-                      bool gives_check, const Outcome& outcome, MovePicker& picker) {
+                      bool gives_check, const Outcome& outcome) const {
   if (outcome.best <= -kMateBound) return false;
   const int depth = node.depth;
   if (quiet && !node.in_check() && !gives_check) {
     const auto tried = static_cast<int>(outcome.quiets.size());
-    if (depth <= kParams.late_move_depth && tried >= LateMoveLimit(depth, node.improving)) {
-      picker.SkipQuiets();
+    if (depth <= kParams.late_move_depth && tried >= LateMoveLimit(depth, node.improving))
       return true;
-    }
     if (!node.pv && depth <= kParams.futility_depth && !IsMate(node.alpha) &&
-        node.evaluation + FutilityMargin(depth) <= node.alpha) {
-      picker.SkipQuiets();
+        node.evaluation + FutilityMargin(depth) <= node.alpha)
       return true;
-    }
     if (depth <= kParams.history_pruning_depth &&
         QuietHistory(context, move) < -kParams.history_pruning_margin * depth)
       return true;

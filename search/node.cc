@@ -10,9 +10,10 @@
 namespace zeitnot {
 namespace {
 
-bool HasPieces(const Position& position, Color color) {
+// All but pawns and the king.
+Bitboard PiecesOf(const Position& position, Color color) {
   const Bitboard simple = position.pieces(PieceType::kPawn) | position.pieces(PieceType::kKing);
-  return !(position.pieces(color) & ~simple).empty();
+  return position.pieces(color) & ~simple;
 }
 
 // The table's bound allows to use its score in place of one that is compared with `value`.
@@ -102,30 +103,30 @@ std::optional<Score> Worker::PruneNode(Node& node) {
   return TryNullMove(node);
 }
 
-// If even passing the turn holds beta, a real move will. Not without pieces, where having to move
-// can be the trouble; at high depth the result is verified without null moves.
+// If even passing the turn holds beta, a real move will. Not with a single piece or none, where
+// having to move can be the trouble; at high depth the result is verified without null moves. The
+// opponent always gets one full ply, which sees quiet mates.
 std::optional<Score> Worker::TryNullMove(const Node& node) {
   const Position& position = node.position;
   const int ply = node.ply;
+  const Bitboard pieces = PiecesOf(position, position.side_to_move());
   if (node.depth < kParams.null_move_depth || node.estimate < node.beta ||
       node.evaluation < node.beta - 20 * node.depth + 120 || ply < null_move_from_ply_ ||
-      !plies_[static_cast<std::size_t>(ply) - 1].move ||
-      !HasPieces(position, position.side_to_move()))
+      !plies_[static_cast<std::size_t>(ply) - 1].move || !pieces.several())
     return std::nullopt;
-  const int reduction = NullMoveReduction(node.depth, node.estimate - node.beta);
+  const int depth =
+      std::max(node.depth - NullMoveReduction(node.depth, node.estimate - node.beta), 1);
   const Position child = position.AfterNull();
   table_.Prefetch(TableKey(child));
   MakeStep(position, Move(), child, ply);
-  const Score score =
-      -Search(child, -node.beta, -node.beta + 1, node.depth - reduction, ply + 1, !node.cut);
+  const Score score = -Search(child, -node.beta, -node.beta + 1, depth, ply + 1, !node.cut);
   TakeBackStep();
   if (stopped_ || score < node.beta) return std::nullopt;
   // A mate found by passing is not proven.
   const Score result = IsMate(score) ? node.beta : score;
   if (node.depth < kParams.null_move_verification_depth || null_move_from_ply_ > 0) return result;
-  null_move_from_ply_ = ply + 3 * (node.depth - reduction) / 4 + 1;
-  const Score verified =
-      Search(position, node.beta - 1, node.beta, node.depth - reduction, ply, false);
+  null_move_from_ply_ = ply + 3 * depth / 4 + 1;
+  const Score verified = Search(position, node.beta - 1, node.beta, depth, ply, false);
   null_move_from_ply_ = 0;
   if (stopped_ || verified < node.beta) return std::nullopt;
   return result;

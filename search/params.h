@@ -14,8 +14,8 @@ struct SearchParams {
   int aspiration_delta = 18;
 
   // Reverse futility: the static evaluation beats beta by a margin per ply.
-  int reverse_futility_depth = 8;
-  int reverse_futility_margin = 78;
+  int reverse_futility_depth = 5;
+  int reverse_futility_margin = 88;
 
   // Razoring: so far below alpha that only captures could help.
   int razoring_depth = 3;

@@ -192,7 +192,7 @@ Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score
   const bool quiet = !IsNoisy(root_, root.move) && !child.InCheck();
   if (depth >= 3 && number > 3 && quiet)
     reduction =
-        std::clamp(BaseReduction(depth, static_cast<int>(number), true) / 100 - 1, 0, depth - 2);
+        std::clamp(BaseReduction(depth, static_cast<int>(number), true) / 200, 0, depth - 2);
   Score score = alpha;
   bool full = number == 1;
   if (!full) {

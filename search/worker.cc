@@ -30,8 +30,8 @@ std::optional<Score> Worker::ScoreWithoutMoves(const Position& position, int ply
   return std::nullopt;
 }
 
-// One earlier occurrence after the root is enough: what could be done once can be done again. Of
-// the game before, root included, it takes two.
+// One earlier occurrence in the search is enough: what could be done once can be done again. Of the
+// game before the root it takes two.
 bool Worker::IsRepetition(int ply) const {
   const std::size_t last = keys_.size() - 1;
   const std::size_t first = plies_[static_cast<std::size_t>(ply)].first_repeatable;
@@ -39,7 +39,7 @@ bool Worker::IsRepetition(int ply) const {
   for (std::size_t back = 4; back <= last && last - back >= first; back += 2) {
     const std::size_t index = last - back;
     if (keys_[index] != keys_[last]) continue;
-    if (index > root_index_ || ++in_game == 2) return true;
+    if (index >= root_index_ || ++in_game == 2) return true;
   }
   return false;
 }

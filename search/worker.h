@@ -113,7 +113,7 @@ class Worker {
   int ReduceWithoutTableMove(const Node& node) const;
   Score SearchMoves(const Node& node);
   bool SkipMove(const Node& node, const OrderingContext& context, Move move, bool quiet,
-                bool gives_check, const Outcome& outcome, MovePicker& picker);
+                bool gives_check, const Outcome& outcome) const;
   // The extension of the table move in plies, or the score of a node with several good moves.
   struct Singularity {
     int extension = 0;
