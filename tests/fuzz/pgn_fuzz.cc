@@ -1,8 +1,5 @@
 // libFuzzer target for games as text: PGN, single moves and scoresheets. Whatever is accepted must
 // consist of legal moves and survive writing and reading again. The first byte chooses.
-//   clang++ -std=c++20 -g -O1 -fsanitize=fuzzer,address,undefined -I. tests/fuzz/pgn_fuzz.cc
-//     movegen/*.cc referee/{languages,movetext,movetext_words,pgn,pgn_comment,pgn_replay,pgn_write,
-//     scoresheet}.cc -o pgn_fuzz
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -65,9 +62,11 @@ void CheckPgn(std::string_view text) {
 }
 
 void CheckSan(std::string_view text) {
-  for (const char* fen : {"r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPpP/R3K2R w KQkq - 0 1",
+  for (const char* fen : {"r3k2r/pPppqpb1/bn2pnp1/3PN3/4P3/2N2Q1p/PP1BBPpP/R3K2R w KQkq - 0 1",
                           "4k3/1P6/8/3Pp3/8/N1N5/7N/R3K2R w KQ e6 0 1"}) {
-    const Position position = *PositionFromFen(fen);
+    const Result<Position, FenError> start = PositionFromFen(fen);
+    Require(start.ok(), "the position of the test is not legal");
+    const Position& position = *start;
     for (const Language& language : Languages()) {
       const auto move = ReadSan(position, text, language.letters);
       if (!move) continue;
