@@ -1,4 +1,14 @@
-// Conversations from tests/data/uci_cases.jsonl. The data's README tells the form.
+// Conversations from tests/data/uci_cases.jsonl, one a line:
+//   input   what is typed, a line each; {{sleep MS}}, {{wait TOKEN [MS]}}, {{silent TOKEN}} (it has
+//   not
+//           come yet), {{raw TEXT}} (without a line end), {{eof}}, {{end MS}} (the loop has ended);
+//           {{crlf}} before a line turns line ends to CR LF, {{repeat N "TEXT"}} stands inside a
+//           line
+//   roots   one for each answer: the position it must be legal in, and what else must hold of it
+//           (among, mate, depth, min_nodes, lines); every answer is looked through for faults
+//           besides
+//   infos   a pattern for each `info string`, in order and complete; some_infos: these among others
+//   has, lacks, counts   patterns of lines that must or must not be there; lines and how often
 
 #include <gtest/gtest.h>
 

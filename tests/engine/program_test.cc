@@ -1,0 +1,138 @@
+// The command line, called in this process: what it prints and what it ends with.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/bench.h"
+#include "engine/commands.h"
+#include "engine/options.h"
+#include "engine/version.h"
+#include "movegen/fen.h"
+
+namespace zeitnot {
+namespace {
+
+struct Outcome {
+  int code = 0;
+  std::string out;
+  std::string errors;
+};
+
+Outcome Call(std::vector<const char*> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), "zeitnot");
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream errors;
+  const int code =
+      RunProgram(static_cast<int>(arguments.size()), arguments.data(), in, out, errors);
+  return {code, out.str(), errors.str()};
+}
+
+TEST(Program, SpeaksUciWithoutArguments) {
+  const Outcome outcome = Call({}, "uci\nisready\nquit\nisready\n");
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_NE(outcome.out.find("uciok\nreadyok\n"), std::string::npos);
+  EXPECT_EQ(outcome.out.find("readyok"), outcome.out.rfind("readyok"));
+}
+
+TEST(Program, CountsMoves) {
+  EXPECT_NE(Call({"perft", "3"}).out.find("Nodes searched: 8902\n"), std::string::npos);
+  const Outcome divide = Call({"divide", "2", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
+  EXPECT_NE(divide.out.find("e1g1: "), std::string::npos);
+  const Outcome chess960 =
+      Call({"divide", "2", "--chess960", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
+  EXPECT_NE(chess960.out.find("e1h1: "), std::string::npos);
+  EXPECT_EQ(chess960.out.find("e1g1: "), std::string::npos);
+}
+
+TEST(Program, ShowsPositions) {
+  const Outcome shown = Call({"d", "--fen", "7k/8/6Q1/8/8/8/8/K7 b - -"});
+  EXPECT_NE(shown.out.find("Fen: 7k/8/6Q1/8/8/8/8/K7 b - - 0 1\n"), std::string::npos);
+  EXPECT_NE(shown.out.find("Legal moves: 0 (stalemate)"), std::string::npos);
+  EXPECT_FALSE(Call({"eval"}).out.empty());
+}
+
+TEST(Program, SaysWhatIsWrong) {
+  for (const auto& arguments : std::vector<std::vector<const char*>>{{"nonsense"},
+                                                                     {"perft"},
+                                                                     {"perft", "x"},
+                                                                     {"perft", "-1"},
+                                                                     {"divide", "0"},
+                                                                     {"d", "--fen", "nothing"},
+                                                                     {"bench", "fast"},
+                                                                     {"bench", "0"},
+                                                                     {"perft", "1", "2"}}) {
+    const Outcome outcome = Call(arguments);
+    EXPECT_EQ(outcome.code, 2) << arguments[0];
+    EXPECT_FALSE(outcome.errors.empty()) << arguments[0];
+  }
+}
+
+TEST(Program, HelpAndVersion) {
+  EXPECT_EQ(Call({"--help"}).code, 0);
+  EXPECT_EQ(Call({"--version"}).out, std::string(kNameAndVersion) + "\n");
+  std::ifstream cmake(ZEITNOT_SOURCE_DIR "/CMakeLists.txt");
+  const std::string text(std::istreambuf_iterator<char>(cmake), {});
+  std::smatch match;
+  ASSERT_TRUE(std::regex_search(text, match, std::regex(R"(project\(zeitnot VERSION ([0-9.]+))")));
+  EXPECT_EQ("Zeitnot " + match[1].str(), kNameAndVersion);
+}
+
+TEST(Bench, EndsWithNodesAndSpeedAndRepeats) {
+  const std::regex last(R"((\d+) nodes \d+ nps\n$)");
+  std::smatch first_match;
+  std::smatch second_match;
+  const std::string first = Call({"bench", "3"}).out;
+  const std::string second = Call({"bench", "depth", "3"}).out;
+  ASSERT_TRUE(std::regex_search(first, first_match, last));
+  ASSERT_TRUE(std::regex_search(second, second_match, last));
+  EXPECT_EQ(first_match[1], second_match[1]);
+  EXPECT_NE(first.find("signature: " + first_match[1].str() + "\n"), std::string::npos);
+}
+
+TEST(Bench, PositionsAreLegalAndDifferent) {
+  std::vector<std::string> seen;
+  for (const std::string_view fen : BenchPositions()) {
+    const auto position = PositionFromFen(fen);
+    ASSERT_TRUE(position.ok()) << fen;
+    EXPECT_EQ(std::count(seen.begin(), seen.end(), WriteFen(*position)), 0) << fen;
+    seen.push_back(WriteFen(*position));
+  }
+}
+
+TEST(OptionTable, IsWhatGuisExpect) {
+  const std::regex line(
+      R"(option name [A-Za-z0-9_]+( [A-Za-z]+)* type (spin default \d+ min \d+ max \d+|check default (true|false)|button|string default \S.*\S))");
+  for (const OptionSpec& option : Options()) {
+    EXPECT_TRUE(std::regex_match(OptionLine(option), line)) << OptionLine(option);
+    EXPECT_LE(option.min, option.default_value);
+    EXPECT_LE(option.default_value, option.max);
+    EXPECT_NE(OptionsMarkdown().find("| " + std::string(option.name) + " |"), std::string::npos);
+  }
+}
+
+TEST(OptionTable, SetsWhatItSays) {
+  EngineSettings settings;
+  EXPECT_TRUE(SetOption("hash", "64", settings).ok());
+  EXPECT_TRUE(SetOption("MULTIPV", "3", settings).ok());
+  EXPECT_TRUE(SetOption("move overhead", "0", settings).ok());
+  EXPECT_TRUE(SetOption("UCI_Chess960", "TRUE", settings).ok());
+  EXPECT_FALSE(SetOption("Hash", "65537", settings).ok());
+  EXPECT_FALSE(SetOption("Hash", "", settings).ok());
+  EXPECT_FALSE(SetOption("UCI_Chess960", "1", settings).ok());
+  EXPECT_FALSE(SetOption("UCI_EngineAbout", "me", settings).ok());
+  EXPECT_EQ(settings.search.hash_mebibytes, 64U);
+  EXPECT_EQ(settings.search.multi_pv, 3);
+  EXPECT_EQ(settings.search.move_overhead.count(), 0);
+  EXPECT_TRUE(settings.chess960);
+}
+
+}  // namespace
+}  // namespace zeitnot

@@ -1,0 +1,124 @@
+// Scripts of random commands, sensible and senseless: every isready and every go is answered and
+// the loop comes to its end.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/engine/uci_driver.h"
+
+namespace zeitnot {
+namespace {
+
+constexpr std::array<std::string_view, 44> kLines = {
+    "uci",
+    "isready",
+    "isready",
+    "ucinewgame",
+    "stop",
+    "stop",
+    "ponderhit",
+    "d",
+    "eval",
+    "help",
+    "",
+    "debug on",
+    "debug off",
+    "debug",
+    "register later",
+    "position",
+    "position startpos",
+    "position startpos moves e2e4 e7e5 g1f3",
+    "position startpos moves e2e4 e2e4",
+    "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+    "position fen",
+    "position fen 7k/8/6Q1/8/8/8/8/K7 b - -",
+    "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 99 80 moves e1g1",
+    "position fen bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1",
+    "setoption name UCI_Chess960 value true",
+    "setoption name UCI_Chess960 value false",
+    "setoption name Hash value 2",
+    "setoption name Hash value x",
+    "setoption name MultiPV value 3",
+    "setoption name MultiPV value 1",
+    "setoption name Clear Hash",
+    "setoption name",
+    "setoption",
+    "setoption name Threads value 9",
+    "perft 2",
+    "perft 99",
+    "divide 1",
+    "divide",
+    "bench x",
+    "foo isready bar",
+    "what",
+    "\x01\x80\xff",
+    "referee status",
+    "referee nonsense"};
+constexpr std::array<std::string_view, 14> kSearches = {
+    "go depth 2",
+    "go infinite",
+    "go ponder movetime 5",
+    "go nodes 50",
+    "go movetime 3",
+    "go wtime 20 btime 20",
+    "go",
+    "go searchmoves e2e4 e7e5 depth 2",
+    "go mate 2",
+    "go depth",
+    "go wtime -5 btime 0 winc 1 binc 1 movestogo 0",
+    "go nodes x",
+    "go ponder wtime 5 btime 5",
+    "go searchmoves"};
+
+template <std::size_t kSize>
+std::string_view Pick(const std::array<std::string_view, kSize>& from, std::mt19937& random) {
+  return from[random() % kSize];
+}
+
+TEST(UciRandomScripts, EveryQuestionIsAnswered) {
+  UciCaps caps;
+  caps.nodes = 2000;
+  caps.perft_depth = 3;
+  caps.hash_mebibytes = 4;
+  for (unsigned seed = 1; seed <= 300; ++seed) {
+    std::mt19937 random(seed);
+    UciDriver driver(caps);
+    std::size_t readies = 0;
+    std::size_t searches = 0;
+    const std::size_t length = 1 + random() % 30;
+    for (std::size_t i = 0; i < length; ++i) {
+      const bool search = random() % 4 == 0;
+      const std::string_view line = search ? Pick(kSearches, random) : Pick(kLines, random);
+      if (search) ++searches;
+      if (line.find("isready") != std::string_view::npos) ++readies;
+      driver.Send(line);
+    }
+    if (random() % 2 == 0) driver.Send("quit");
+    driver.Close();
+    ASSERT_TRUE(driver.WaitForEnd()) << "seed " << seed;
+    std::size_t ready_answers = 0;
+    std::size_t best_moves = 0;
+    for (const std::string& line : driver.Lines()) {
+      if (line == "readyok") ++ready_answers;
+      if (line.starts_with("bestmove ")) ++best_moves;
+    }
+    EXPECT_EQ(ready_answers, readies) << "seed " << seed;
+    EXPECT_EQ(best_moves, searches) << "seed " << seed;
+  }
+}
+
+TEST(UciLines, LinesWithoutEndAreSkipped) {
+  UciDriver driver;
+  driver.Raw(std::string(kMaxLineLength + 10, 'x'));
+  driver.Raw("\nisready\n");
+  EXPECT_EQ(driver.Wait("readyok"), "readyok");
+  EXPECT_TRUE(driver.Lines().front().starts_with("info string a line of more than"));
+}
+
+}  // namespace
+}  // namespace zeitnot
