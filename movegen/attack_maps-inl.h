@@ -90,7 +90,7 @@ class MapKernel {
       });
       for (std::size_t type = 0; type < kPieceTypeCount; ++type) {
         each(found.mobility[type], [side, type](AttackMap& map, bool black, std::uint64_t bits) {
-          map.mobility[side ^ (black ? 1U : 0U)][type] = static_cast<std::uint8_t>(bits);
+          map.mobility[side ^ (black ? 1U : 0U)][type] = static_cast<std::uint16_t>(bits);
         });
       }
     }

@@ -13,8 +13,8 @@ AttackMap MapOf(const Position& position) {
     const Bitboard own = position.pieces(color);
     const auto add = [&](PieceType type, Bitboard attacks) {
       map.attacked[Index(color)] |= attacks;
-      std::uint8_t& mobility = map.mobility[Index(color)][Index(type)];
-      mobility = static_cast<std::uint8_t>(mobility + (attacks & ~own).count());
+      std::uint16_t& mobility = map.mobility[Index(color)][Index(type)];
+      mobility = static_cast<std::uint16_t>(mobility + (attacks & ~own).count());
     };
     for (const Square square : own) {
       const PieceType type = TypeOf(position.piece_on(square));

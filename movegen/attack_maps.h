@@ -22,7 +22,7 @@ struct AttackMap {
   Bitboard pinned;
   // By colour and kind: attacked squares that hold no piece of the same colour, added up over the
   // pieces of that kind. For pawns these are the squares of captures.
-  std::array<std::array<std::uint8_t, kPieceTypeCount>, kColorCount> mobility{};
+  std::array<std::array<std::uint16_t, kPieceTypeCount>, kColorCount> mobility{};
 
   friend bool operator==(const AttackMap&, const AttackMap&) = default;
 };

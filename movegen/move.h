@@ -61,10 +61,11 @@ class Move {
   std::uint16_t raw_ = 0;
 };
 
-// Room for the moves of any legal position: at most 218 are possible with sixteen men a side.
+// Room for the moves of any Position. A game reaches at most 218; composed positions may have up to
+// fifteen queens of 27 moves each beside the king, and no sixteen men have more.
 class MoveList {
  public:
-  static constexpr std::size_t kCapacity = 256;
+  static constexpr std::size_t kCapacity = 416;
 
   MoveList() {}  // leaves the moves without a value: a list is made at every node
   void Add(Move move) { moves_[size_++] = move; }

@@ -63,6 +63,7 @@ class Inspector {
       Report(SetupFault::kTooManyPieces,
              Name(color) + " has " + std::to_string(men) + " men, more than sixteen");
     }
+    if (demand_ == SetupDemand::kPlayable) return;
     const int pawns = setup_.pieces(color, PieceType::kPawn).count();
     if (pawns > 8) {
       Report(SetupFault::kTooManyPawns,

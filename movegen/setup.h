@@ -66,8 +66,9 @@ struct SetupIssue {
 // How much a setup must answer for.
 enum class SetupDemand {
   kReachable,  // every fault counts
-  // A check that no last move explains, and castling of a king in the corner, are let pass: play
-  // can go on from them all the same.
+  // More pawns or promoted pieces than a game can have (within sixteen men), a check that no last
+  // move explains, and castling of a king in the corner are let pass: play can go on from them all
+  // the same.
   kPlayable,
 };
 

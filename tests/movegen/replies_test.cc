@@ -77,6 +77,16 @@ TEST(Replies, SpecialMovesOfBothSides) {
   }
 }
 
+// More moves than a game can offer: composed positions have room in lists and counts too.
+TEST(Replies, ThirteenQueens) {
+  const std::string fen = "k7/pp6/8/8/8/8/QQQQQQQ1/QQQQQQ1K w - - 0 1";
+  EXPECT_FALSE(ReadFen(fen, Strictness::kStrict).ok());
+  const Position position = Read(fen);
+  EXPECT_EQ(FindReplyFault(position), "");
+  EXPECT_EQ(FindReplyFault(position.After(LegalMoves(position)[0])), "");
+  EXPECT_EQ(FindAttackMapFault({&position, 1}), "");
+}
+
 TEST(Replies, EveryTargetAgreesWithTheScalarTwinOnPublishedPositions) {
   for (const char* name : {"known", "tricky", "chess960", "random"}) {
     const auto rows = ReadPerftTable(std::string(ZEITNOT_TEST_DATA) + "/perft_" + name + ".txt");
