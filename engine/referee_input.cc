@@ -1,10 +1,14 @@
 #include "engine/referee_input.h"
 
 #include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <iostream>
 
 #include "movegen/fen.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
+#include "referee/pgn.h"
 #include "referee/text.h"
 
 namespace zeitnot {
@@ -72,6 +76,57 @@ Result<GameRecord, std::string> ReadFenRecord(const RefereeOptions& options) {
   return record;
 }
 
+GameRecord ToRecord(const referee::PgnGame& game) {
+  GameRecord record(game.start);
+  for (const referee::PgnPly& ply : game.plies) {
+    std::optional<referee::Tenths> clock;
+    if (ply.clock) clock = std::chrono::duration_cast<referee::Tenths>(*ply.clock);
+    record.Add(ply.move, clock);
+  }
+  for (const referee::PgnTag& tag : game.tags) record.facts.tags.emplace(tag.name, tag.value);
+  return record;
+}
+
+// A fault of the file matters only if it lies before the moment that is ruled on.
+Result<GameRecord, std::string> ReadPgnRecord(const RefereeOptions& options) {
+  std::ifstream file;
+  if (options.pgn != "-") {
+    file.open(options.pgn, std::ios::binary);
+    if (!file) return Error{Concat("--pgn: cannot open '", options.pgn, "'")};
+  }
+  referee::PgnReader reader(options.pgn == "-" ? std::cin : file);
+  std::optional<referee::PgnGame> game;
+  for (int number = 1; number <= options.game; ++number) {
+    game = reader.Next();
+    if (!game) {
+      return Error{
+          Concat("--game: '", options.pgn, "' holds ", number - 1, " games, not ", options.game)};
+    }
+  }
+  const bool enough = options.ply && *options.ply >= 0 &&
+                      static_cast<std::size_t>(*options.ply) <= game->plies.size();
+  if (game->error && !(enough && game->error->ply > *options.ply)) {
+    return Error{Concat("--pgn: line ", game->error->place.line, ": ", game->error->text)};
+  }
+  return ToRecord(*game);
+}
+
+// The edition in force on the day of the Date tag; 2023 without a full date.
+Edition EditionOfGame(const GameRecord& record) {
+  const auto tag = record.facts.tags.find("Date");
+  if (tag == record.facts.tags.end() || tag->second.size() != 10) return Edition::k2023;
+  const auto number = [&](std::size_t at, std::size_t size) {
+    int value = 0;
+    std::from_chars(tag->second.data() + at, tag->second.data() + at + size, value);
+    return value;
+  };
+  const std::chrono::year_month_day day(std::chrono::year(number(0, 4)),
+                                        std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                        std::chrono::day(static_cast<unsigned>(number(8, 2))));
+  if (!day.ok()) return Edition::k2023;
+  return referee::EditionInForce(day).value_or(Edition::k2005);
+}
+
 }  // namespace
 
 std::optional<std::string> PlayMoves(std::string_view text, GameRecord& record) {
@@ -96,7 +151,7 @@ std::optional<std::string> PlayMoves(std::string_view text, GameRecord& record) 
 
 Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options) {
   RefereeInput input;
-  auto record = ReadFenRecord(options);
+  auto record = options.pgn.empty() ? ReadFenRecord(options) : ReadPgnRecord(options);
   if (!record.ok()) return Error{record.error()};
   input.record = *std::move(record);
   if (options.ply) {
@@ -108,6 +163,7 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
     input.record = input.record.Truncated(ply);
   }
   if (auto fault = ReadFacts(options, input.record.facts)) return Error{*fault};
+  input.edition = EditionOfGame(input.record);
   if (!options.edition.empty()) {
     const auto edition = referee::EditionFromName(options.edition);
     if (!edition) return Error{Concat("--edition: there is no edition '", options.edition, "'")};

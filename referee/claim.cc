@@ -18,7 +18,10 @@ constexpr int kFarAhead = 300;
 // So few men (kings included) leave nothing that the trials do not reach.
 constexpr int kFewMen = 5;
 
-// Trials lost, in permill: up to `accept` a draw may be given, from `reject` on the claim fails.
+// Up to `accept` permill of trials lost a draw may be given. The claim fails when the claimant
+// loses `reject` permill of the trials in which he has time for a short think: then the position is
+// hard in itself. Losses at a glance alone show that care is needed, which play has to show:
+// postpone.
 struct Thresholds {
   int accept;
   int reject;
@@ -26,11 +29,11 @@ struct Thresholds {
 };
 Thresholds ThresholdsOf(Profile profile) {
   switch (profile) {
-    case Profile::kStrict: return {0, 100, true};
-    case Profile::kPractical: return {0, 250, false};
-    case Profile::kUs: return {99, 250, false};  // fewer than one in ten
+    case Profile::kStrict: return {0, 250, true};
+    case Profile::kPractical: return {0, 500, false};
+    case Profile::kUs: return {99, 500, false};  // fewer than one in ten
   }
-  return {0, 100, true};
+  return {0, 250, true};
 }
 
 enum class Finding { kAccept, kPostpone, kReject, kUndetermined };
@@ -179,9 +182,12 @@ class ClaimRuling {
     const int permill =
         1000 * holding.lost / static_cast<int>(std::max<std::size_t>(1, holding.trials.size()));
     const int running = RunningPawns(position_, !claimant_);
-    if (permill >= limits.reject) {
-      ruling_.reasons.push_back(Concat("In hurried play ", us_, " loses this position too often (",
-                                       holding.lost, " of ", holding.trials.size(), " trials)."));
+    if (1000 * holding.lost_at_best >= limits.reject * settings_.holding.games_per_strength) {
+      ruling_.reasons.push_back(Concat("Even with a short think ", us_,
+                                       " loses this position too "
+                                       "often (",
+                                       holding.lost_at_best, " of ",
+                                       settings_.holding.games_per_strength, " trials)."));
       return Finding::kReject;
     }
     if (!best.mate && best.centipawns <= -kClearAdvantage && running > 0 &&

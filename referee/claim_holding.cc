@@ -164,6 +164,7 @@ HoldingResult TestHolding(const Position& position, const std::vector<Position>&
       const Trial& trial = result.trials.back();
       if (trial.end == TrialEnd::kHeld) continue;
       ++result.lost;
+      if (nodes == settings.claimant_nodes.back()) ++result.lost_at_best;
       const std::size_t index = result.trials.size() - 1;
       if (!result.shortest_loss ||
           trial.moves.size() < result.trials[*result.shortest_loss].moves.size()) {

@@ -14,12 +14,12 @@
 namespace zeitnot::referee {
 
 struct HoldingSettings {
-  std::uint64_t opponent_nodes = 15'000;  // for each of his moves
+  std::uint64_t opponent_nodes = 30'000;  // for each of his moves
   // What the claimant looks at for a move: his move and the reply; a little more; a short think.
-  std::array<std::uint64_t, 3> claimant_nodes = {150, 600, 2400};
+  std::array<std::uint64_t, 3> claimant_nodes = {500, 3'000, 15'000};
   int games_per_strength = 4;
   int moves = 15;  // moves by each side in a trial
-  int near_equal_centipawns = 40;
+  int near_equal_centipawns = 20;
   int choices = 3;         // moves the claimant hesitates between
   std::uint64_t seed = 1;  // trial n uses seed + n
 };
@@ -37,6 +37,7 @@ struct Trial {
 struct HoldingResult {
   std::vector<Trial> trials;
   int lost = 0;
+  int lost_at_best = 0;  // of them with the strongest claimant, who plays games_per_strength
   // Claimant's moves, in the first trial of each strength, at which one move holds and the next
   // best loses ground that decides.
   int only_moves = 0;
