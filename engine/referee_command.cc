@@ -87,6 +87,18 @@ void AddGameOptions(CLI::App& command, RefereeOptions& input) {
                      "date of the game, or else 2023");
 }
 
+// "--NAME" says yes, "--not-NAME" (--no-arbiter) no; without either the fact stays unknown.
+void AddFact(CLI::App& command, const std::string& name, const std::string& help,
+             std::optional<bool>& fact) {
+  const std::string negated = name == "arbiter" ? "--no-" : "--not-";
+  auto* yes = command.add_flag_callback(
+      "--" + name, [&fact] { fact = true; }, help);
+  command
+      .add_flag_callback(
+          negated + name, [&fact] { fact = false; }, "The contrary")
+      ->excludes(yes);
+}
+
 void AddFactOptions(CLI::App& command, RefereeOptions& input) {
   command.add_option("--clock-white", input.clock_white, "White's time left: m:ss or seconds");
   command.add_option("--clock-black", input.clock_black, "Black's time left: m:ss or seconds");
@@ -96,11 +108,11 @@ void AddFactOptions(CLI::App& command, RefereeOptions& input) {
       ->check(CLI::IsMember({"adequate", "inadequate"}));
   command.add_option("--increment", input.increment, "Seconds added or delayed each move")
       ->check(CLI::Range(0, 3600));
-  command.add_flag("--last-period,!--not-last-period", input.last_period,
-                   "All remaining moves must be made in the time on the clocks, or not");
-  command.add_flag("--announced,!--not-announced", input.announced,
-                   "The quickplay procedure was announced beforehand, or not");
-  command.add_flag("--arbiter,!--no-arbiter", input.arbiter, "An arbiter is present, or not");
+  AddFact(command, "last-period", "All remaining moves must be made in the time on the clocks",
+          input.last_period);
+  AddFact(command, "announced", "The quickplay procedure was announced beforehand",
+          input.announced);
+  AddFact(command, "arbiter", "An arbiter is present", input.arbiter);
   command.add_flag("--quickplay", input.quickplay,
                    "Says at once: standard game, last period, no increment, announced");
 }

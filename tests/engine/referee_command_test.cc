@@ -1,0 +1,144 @@
+#include "engine/referee_command.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "engine/analyst.h"
+#include "movegen/fen.h"
+#include "movegen/generate.h"
+
+namespace zeitnot {
+namespace {
+
+struct Answer {
+  int exit_code = -1;
+  std::string out;
+  std::string errors;
+};
+
+Answer RunReferee(std::vector<std::string> arguments) {
+  CLI::App app;
+  std::ostringstream out;
+  std::ostringstream errors;
+  Answer answer;
+  AddRefereeCommands(app, out, errors, answer.exit_code);
+  std::reverse(arguments.begin(), arguments.end());
+  try {
+    app.parse(arguments);
+  } catch (const CLI::ParseError&) {
+    answer.exit_code = static_cast<int>(RefereeExit::kBadInput);
+  }
+  answer.out = out.str();
+  answer.errors = errors.str();
+  return answer;
+}
+
+const std::string kWall = "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1";
+const std::string kGame =
+    std::string(ZEITNOT_SOURCE_DIR) + "/examples/kasparov-deep-blue-1997-game5.pgn";
+
+TEST(RefereeCommand, FlagOnABlockedPositionIsADraw) {
+  const Answer answer =
+      RunReferee({"referee", "flag", "white", "--edition", "2009", "--fen", kWall});
+  EXPECT_EQ(answer.exit_code, 0);
+  EXPECT_EQ(answer.out.find("RULING: "), 0U);
+  EXPECT_NE(answer.out.find("1/2-1/2"), std::string::npos);
+  EXPECT_NE(answer.out.find("5.2b"), std::string::npos);
+}
+
+TEST(RefereeCommand, JsonHasItsSchemaAndIsTheSameTwice) {
+  const std::vector<std::string> arguments = {
+      "referee",       "claim", "white",       "--pgn",   kGame,    "--edition", "2009",
+      "--clock-white", "1:30",  "--quickplay", "--nodes", "100000", "--format",  "json"};
+  const Answer first = RunReferee(arguments);
+  EXPECT_EQ(first.exit_code, 0);
+  const auto json = nlohmann::json::parse(first.out);
+  EXPECT_EQ(json["schema"], "zeitnot-ruling/1");
+  EXPECT_EQ(json["question"], "claim");
+  EXPECT_EQ(first.out, RunReferee(arguments).out);
+}
+
+TEST(RefereeCommand, AFactThatIsNotGivenIsAskedFor) {
+  const Answer answer =
+      RunReferee({"referee", "claim", "white", "--pgn", kGame, "--edition", "2009"});
+  EXPECT_EQ(answer.exit_code, 1);
+  EXPECT_NE(answer.out.find("clock"), std::string::npos);
+}
+
+TEST(RefereeCommand, FactsCanBeDenied) {
+  const Answer answer =
+      RunReferee({"referee", "claim", "white", "--pgn", kGame, "--edition", "2018", "--clock-white",
+                  "1:30", "--quickplay", "--not-announced"});
+  EXPECT_EQ(answer.exit_code, 0);
+  EXPECT_NE(answer.out.find("no valid claim"), std::string::npos);
+  EXPECT_NE(answer.out.find("III.2.1"), std::string::npos);
+}
+
+// The date of the game chooses the edition; nothing earlier than 2005 is known.
+TEST(RefereeCommand, EditionFollowsTheDate) {
+  const Answer answer = RunReferee({"referee", "status", "--pgn", kGame, "--format", "json"});
+  EXPECT_EQ(nlohmann::json::parse(answer.out)["edition"], "2005");
+}
+
+TEST(RefereeCommand, BadInputSaysWhereAndEndsWithTwo) {
+  const std::vector<std::vector<std::string>> bad = {
+      {"referee", "status", "--fen", "nonsense"},
+      {"referee", "status", "--moves", "e4 e5 Ke3"},
+      {"referee", "status", "--pgn", "no-such-file.pgn"},
+      {"referee", "status", "--pgn", kGame, "--game", "2"},
+      {"referee", "status", "--pgn", kGame, "--ply", "999"},
+      {"referee", "status", "--pgn", kGame, "--ply", "-1"},
+      {"referee", "status", "--edition", "1999"},
+      {"referee", "claim", "white", "--clock-white", "soon"},
+      {"referee", "claim", "green"},
+      {"referee", "flag"},
+      {"referee"},
+      {"referee", "status", "--nodes", "0"},
+  };
+  for (const auto& arguments : bad) {
+    const Answer answer = RunReferee(arguments);
+    EXPECT_EQ(answer.exit_code, 2) << arguments.back();
+    EXPECT_TRUE(answer.out.empty()) << arguments.back();
+  }
+  EXPECT_NE(RunReferee(bad[1]).errors.find("move 3"), std::string::npos);
+}
+
+TEST(RefereeConsole, AnswersAboutTheGame) {
+  const auto status = RefereeConsole(Position(), {}, "status");
+  ASSERT_GE(status.size(), 2U);
+  EXPECT_EQ(status[1], "ruling: The game goes on.");
+  const auto flag = RefereeConsole(*PositionFromFen(kWall), {}, "flag white");
+  EXPECT_NE(flag[1].find("1/2-1/2"), std::string::npos);
+  const auto late = RefereeConsole(Position(), {}, "claim white a 130");
+  EXPECT_NE(late[1].find("no valid claim"), std::string::npos);
+  for (const char* bad : {"", "flag", "flag green", "status now", "claim", "claim white x"}) {
+    EXPECT_EQ(RefereeConsole(Position(), {}, bad).size(), 1U) << bad;
+  }
+}
+
+TEST(EngineAnalyst, AnswersDependOnTheQuestionAlone) {
+  EngineAnalyst analyst;
+  const Position position = *PositionFromFen("8/8/3k4/1r6/8/8/6R1/3K4 w - - 0 1");
+  const auto first = analyst.Analyze(position, {}, 5000, 3);
+  ASSERT_EQ(first.size(), 3U);
+  analyst.Analyze(Position(), {}, 3000, 1);
+  const auto again = analyst.Analyze(position, {}, 5000, 3);
+  ASSERT_EQ(again.size(), first.size());
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    EXPECT_EQ(again[i].moves, first[i].moves);
+    EXPECT_EQ(again[i].centipawns, first[i].centipawns);
+    Position walk = position;
+    for (const Move move : first[i].moves) {
+      ASSERT_TRUE(IsLegal(walk, move));
+      walk = walk.After(move);
+    }
+  }
+  EXPECT_TRUE(
+      analyst.Analyze(*PositionFromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), {}, 100, 1).empty());
+}
+
+}  // namespace
+}  // namespace zeitnot

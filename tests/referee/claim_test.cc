@@ -1,0 +1,168 @@
+#include "referee/claim.h"
+
+#include <algorithm>
+
+#include "movegen/generate.h"
+#include "referee/report.h"
+#include "tests/referee/ruling_rows.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// An analyst of few words: looks one move ahead, counts material, and answers in a fixed order. It
+// stands in for the engine where the test is about the procedure.
+class MaterialAnalyst final : public Analyst {
+ public:
+  std::vector<AnalysisLine> Analyze(const Position& position, const std::vector<Position>&,
+                                    std::uint64_t, int lines) override {
+    std::vector<AnalysisLine> found;
+    const Color us = position.side_to_move();
+    for (const Move move : LegalMoves(position)) {
+      const Position next = position.After(move);
+      AnalysisLine line;
+      line.centipawns = 100 * (MaterialUnits(next, us) - MaterialUnits(next, !us));
+      if (IsCheckmate(next)) line.mate = 1;
+      line.depth = 1;
+      line.moves = {move};
+      found.push_back(line);
+    }
+    std::ranges::stable_sort(found, [](const AnalysisLine& a, const AnalysisLine& b) {
+      const auto value = [](const AnalysisLine& line) {
+        return line.mate ? 100'000 : line.centipawns;
+      };
+      return value(a) > value(b);
+    });
+    if (found.size() > static_cast<std::size_t>(lines)) {
+      found.resize(static_cast<std::size_t>(lines));
+    }
+    return found;
+  }
+};
+
+GameFacts Quickplay(int white_seconds) {
+  GameFacts facts;
+  facts.mode = Mode::kStandard;
+  facts.increment_s = 0;
+  facts.last_period = true;
+  facts.announced = true;
+  facts.clocks[Index(Color::kWhite)] = std::chrono::seconds(white_seconds);
+  facts.clocks[Index(Color::kBlack)] = std::chrono::seconds(300);
+  return facts;
+}
+
+Ruling Claim(const GameRecord& record, Edition edition, Ground ground) {
+  MaterialAnalyst analyst;
+  return RuleClaim(record, edition, {Color::kWhite, ground}, {}, &analyst);
+}
+
+const char* const kRookEnding = "8/8/3k4/1r6/8/8/6R1/3K4 w - - 0 1";
+// Black can mate, and takes the rook at once.
+const char* const kRookEnPrise = "8/8/8/8/8/2k5/1r6/R1K5 w - - 0 1";
+
+TEST(Claim, AdmissionRows) {
+  const std::vector<Row> rows = RowsOf("admit");
+  ASSERT_GE(rows.size(), 60U);
+  for (const Row& row : rows) {
+    SCOPED_TRACE(row.dump());
+    const bool white = row["on_move"] == "white";
+    GameRecord record = MakeRecord(white ? kRookEnding : "8/8/3k4/1r6/8/8/6R1/3K4 b - - 0 1", "");
+    record.facts = FactsOf(row);
+    const Ruling ruling = Claim(record, EditionOfRow(row), Ground::kCannotWin);
+    EXPECT_TRUE(CitesNumber(ruling, row["article"]));
+    if (row["admitted"].get<bool>()) {
+      EXPECT_NE(ruling.decision, Decision::kNoValidClaim);
+      EXPECT_NE(ruling.decision, Decision::kFactsNeeded);
+    } else if (row.contains("missing")) {
+      EXPECT_EQ(ruling.decision, Decision::kFactsNeeded);
+      EXPECT_FALSE(ruling.needed.empty());
+    } else {
+      EXPECT_EQ(ruling.decision, Decision::kNoValidClaim);
+      EXPECT_TRUE(ruling.clocks.empty());
+    }
+  }
+}
+
+TEST(Claim, AnOpponentWhoCannotMateIsADraw) {
+  GameRecord record = MakeRecord("8/8/3k4/8/8/2R5/3K4/8 w - - 0 1", "");
+  record.facts = Quickplay(60);
+  const Ruling ruling =
+      RuleClaim(record, Edition::k2009, {Color::kWhite, Ground::kCannotWin}, {}, nullptr);
+  EXPECT_EQ(ruling.decision, Decision::kAccepted);
+  EXPECT_EQ(ResultOf(ruling), "1/2-1/2");
+  EXPECT_TRUE(CitesNumber(ruling, "10.2a"));
+}
+
+TEST(Claim, WithoutAnAnalystThePlayIsUndetermined) {
+  GameRecord record = MakeRecord(kRookEnding, "");
+  record.facts = Quickplay(60);
+  const Ruling ruling =
+      RuleClaim(record, Edition::k2009, {Color::kWhite, Ground::kCannotWin}, {}, nullptr);
+  EXPECT_EQ(ruling.decision, Decision::kUndetermined);
+  EXPECT_FALSE(ruling.result);
+}
+
+TEST(Claim, ARejectionGivesTheOpponentTwoMinutesInEveryEdition) {
+  GameRecord record = MakeRecord("4k3/8/8/8/8/3q4/8/3K4 w - - 0 1", "");
+  record.facts = Quickplay(60);
+  for (const Edition edition : kEditions) {
+    const Ruling ruling = Claim(record, edition, Ground::kNoEffort);
+    EXPECT_EQ(ruling.decision, Decision::kFactsNeeded);  // no scoresheet
+    const Ruling moved = [&] {
+      GameRecord played = MakeRecord("4k3/8/8/8/8/q7/8/3K4 b - - 0 1", "a3d3");
+      played.facts = Quickplay(60);
+      return Claim(played, edition, Ground::kNoEffort);
+    }();
+    EXPECT_EQ(moved.decision, Decision::kRejected);
+    ASSERT_EQ(moved.clocks.size(), 1U);
+    EXPECT_EQ(moved.clocks[0].side, Color::kBlack);
+    EXPECT_EQ(moved.clocks[0].change, Tenths(1200));
+    EXPECT_EQ(moved.clocks[0].force, Force::kMust);
+    EXPECT_EQ(moved.appeal == Appeal::kNone, edition <= Edition::k2009);
+  }
+}
+
+TEST(Claim, WithoutAnArbiterNothingIsPostponed) {
+  GameRecord record = MakeRecord("4k3/8/8/8/8/q7/8/3K4 b - - 0 1", "a3d3");
+  record.facts = Quickplay(60);
+  record.facts.arbiter_present = false;
+  const Ruling ruling = Claim(record, Edition::k2009, Ground::kNoEffort);
+  EXPECT_EQ(ruling.decision, Decision::kRejected);
+  EXPECT_EQ(ResultOf(ruling), "0-1");
+  EXPECT_EQ(ruling.appeal, Appeal::kNone);
+  EXPECT_TRUE(ruling.clocks.empty());
+  EXPECT_TRUE(CitesNumber(ruling, "D.1"));
+}
+
+// Black shuffles Ra5-a6-a5 while White waits; then the same with purposeful moves.
+TEST(Claim, EffortIsReadFromTheRecord) {
+  GameRecord idle = MakeRecord("8/8/3k4/r7/8/8/6R1/3K4 w - - 0 1",
+                               "g2g3 a5a6 g3g4 a6a5 g4g2 a5a6 d1e1 a6a5 g2g3 a5a6 g3g4 a6a5 "
+                               "g4g2 a5a6 e1d1 a6a5");
+  idle.facts = Quickplay(60);
+  EXPECT_EQ(Claim(idle, Edition::k2009, Ground::kNoEffort).decision, Decision::kAccepted);
+
+  GameRecord marching = MakeRecord("k7/8/8/8/5r2/8/6R1/3K4 w - - 0 1",
+                                   "g2g3 a8b7 g3g2 b7c6 g2g3 c6d5 g3g2 d5e4 g2g3 e4d4 g3g2 d4c3");
+  marching.facts = Quickplay(60);
+  EXPECT_EQ(Claim(marching, Edition::k2009, Ground::kNoEffort).decision, Decision::kRejected);
+}
+
+TEST(Claim, AGameThatIsOverHasNothingToClaim) {
+  GameRecord record = MakeRecord("4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "");
+  record.facts = Quickplay(60);
+  const Ruling ruling = Claim(record, Edition::k2009, Ground::kCannotWin);
+  EXPECT_EQ(ruling.decision, Decision::kGameOver);
+  EXPECT_EQ(ResultOf(ruling), "1/2-1/2");
+}
+
+TEST(Claim, TheSameClaimGetsTheSameRuling) {
+  for (const char* fen : {kRookEnding, kRookEnPrise}) {
+    GameRecord record = MakeRecord(fen, "");
+    record.facts = Quickplay(60);
+    const std::string first = RulingJson(Claim(record, Edition::k2009, Ground::kBoth));
+    EXPECT_EQ(first, RulingJson(Claim(record, Edition::k2009, Ground::kBoth)));
+  }
+}
+
+}  // namespace
+}  // namespace zeitnot::referee
