@@ -12,7 +12,7 @@
 namespace zeitnot {
 namespace {
 
-constexpr int kDefaultDepth = 10;
+constexpr int kDefaultDepth = 12;
 
 // The initial position and five endings; middle games and endings from games between engines of
 // uneven strength, some of them lopsided; the last eight from Chess960 and double Chess960.
