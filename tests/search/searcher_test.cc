@@ -61,9 +61,9 @@ struct MateCase {
 
 TEST(Searcher, FindsShortestMates) {
   const MateCase cases[] = {
-      {"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, 4}, {"r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3, 9},
+      {"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", 1, 4},  {"r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3, 9},
       {"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, 14}, {"8/8/8/8/8/2k5/1q6/K7 w - - 0 1", 0, 1},
-      {"7k/8/5K2/8/8/8/8/6R1 w - - 0 1", 2, 8},    {"6k1/5ppp/8/8/8/8/5PPP/r5K1 w - - 0 1", 0, 3},
+      {"7k/8/5K2/8/8/8/8/6R1 w - - 0 1", 2, 8},     {"6k1/5ppp/8/8/8/8/5PPP/r5K1 w - - 0 1", 0, 3},
       {"k7/8/2K5/8/8/8/8/1Q6 b - - 0 1", -1, 6},
   };
   for (const MateCase& row : cases) {
