@@ -15,7 +15,6 @@ constexpr int kOppositeBishopsAlone = 26;     // bishops and pawns only
 constexpr int kOppositeBishopsWithMore = 50;  // and other pieces
 constexpr int kNoPawnsLittleMore = 12;        // no pawn, at most a minor piece ahead
 constexpr int kOnePawnLittleMore = 44;        // one pawn, at most a minor piece ahead
-constexpr int kWithoutPawnsEvenly = 32;       // nobody has pawns
 
 int Count(const Position& position, Color color, PieceType type) {
   return position.pieces(color, type).count();
