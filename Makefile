@@ -8,10 +8,11 @@ PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json
             libbenchmark-dev
 CHECK_PACKAGES := clang clang-format clang-tidy stockfish python3
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-EXAMPLES := referee/examples
+EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-can-mate perft-bench fuzz uci-game
+        deep-perft deep-movegen deep-can-mate perft-stockfish perft-bench fuzz uci-game \
+        sanitize
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
 # the evaluation is handcrafted and built in, so EVALFILE changes nothing.
@@ -24,9 +25,11 @@ program:
 
 run: build
 	@echo; echo "== A claim under Article 10.2, from a game record =="
-	$(BUILD)/zeitnot referee claim $(shell cat $(EXAMPLES)/claim.args)
+	$(BUILD)/zeitnot referee claim --pgn $(EXAMPLE_GAME) --claimant white --ground a \
+	  --edition 2009 --clock-white 1:30 --clock-black 4:00 --quickplay
 	@echo; echo "== A flag falls in a blocked position =="
-	$(BUILD)/zeitnot referee flag $(shell cat $(EXAMPLES)/flag.args)
+	$(BUILD)/zeitnot referee flag white --edition 2009 \
+	  --fen "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1"
 
 test: build
 	ctest --test-dir $(BUILD) --output-on-failure --parallel $(JOBS)
@@ -52,10 +55,22 @@ deep-movegen: build
 	$(BUILD)/tests/deep_movegen kernels 100000
 deep-can-mate: build
 	$(BUILD)/tests/deep_can_mate
+perft-stockfish: build check-packages
+	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages
 	python3 bench/perft_beside_stockfish.py $(BUILD)/zeitnot
 uci-game: build check-packages
 	python3 tests/scripts/play_uci_game.py $(BUILD)/zeitnot
+# Address and undefined-behaviour sanitizers on all tests, the thread sanitizer on what has threads.
+sanitize: check-packages
+	cmake --preset debug
+	cmake --build --preset debug --parallel $(JOBS)
+	ctest --preset debug --parallel $(JOBS)
+	cmake --preset tsan
+	cmake --build --preset tsan --parallel $(JOBS) --target movegen_test search_test engine_test
+	build/tsan/tests/movegen_test --gtest_filter='Perft*'
+	build/tsan/tests/search_test
+	build/tsan/tests/engine_test
 
 FUZZ_SECONDS ?= 60
 fuzz: check-packages

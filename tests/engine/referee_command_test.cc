@@ -38,7 +38,7 @@ Answer RunReferee(std::vector<std::string> arguments) {
 
 const std::string kWall = "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1";
 const std::string kGame =
-    std::string(ZEITNOT_SOURCE_DIR) + "/examples/kasparov-deep-blue-1997-game5.pgn";
+    std::string(ZEITNOT_SOURCE_DIR) + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
 
 TEST(RefereeCommand, FlagOnABlockedPositionIsADraw) {
   const Answer answer =
