@@ -27,11 +27,11 @@ inline constexpr std::uint64_t kDefaultMateBudget = 1'000'000;
 // seventy-five-move and repetition rules do not shorten "possible series": a game may continue past
 // a claim that nobody makes, and the Articles on flag fall speak of legal moves alone. At most
 // `budget` positions are visited (the root always counts), and the answer depends on the arguments
-// alone. Castling, en passant and every promotion count as moves. Memory stays within 256 MiB: where
-// more positions would be needed, the answer is kUndetermined and says so.
+// alone. Castling, en passant and every promotion count as moves. Memory stays within 256 MiB:
+// where more positions would be needed, the answer is kUndetermined and says so.
 //
-// A kNo rests on a theorem about the material, on the squares that blocked men can ever reach, or on
-// visiting every position that can arise; a kYes on its line.
+// A kNo rests on a theorem about the material, on the squares that blocked men can ever reach, or
+// on visiting every position that can arise; a kYes on its line.
 MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget = kDefaultMateBudget);
 
 // Dead position (Article 5.2b): neither side can mate. kNo means alive: `white` or `black` holds a
