@@ -1,6 +1,7 @@
 #include "movegen/kernels.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cctype>
 #include <string>
 
@@ -39,9 +40,25 @@ namespace {
 
 HWY_EXPORT(GetKernels);
 
-// The choice is made once, and again only by SelectKernels.
-const MovegenKernels*& Chosen() {
-  static const MovegenKernels* chosen = HWY_DYNAMIC_DISPATCH(GetKernels)();
+// The kernels compiled for one target. Highway's own record of the chosen target is left alone, so
+// that asking never disturbs other threads.
+const MovegenKernels* KernelsOf([[maybe_unused]] std::int64_t target) {
+#if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
+  return HWY_STATIC_DISPATCH(GetKernels)();  // Highway builds no table for a single target
+#else
+  hwy::ChosenTarget chosen;
+  chosen.Update(target);
+  return HWY_DISPATCH_TABLE(GetKernels)[chosen.GetIndex()]();
+#endif
+}
+
+const MovegenKernels* BestKernels() {
+  const std::vector<const MovegenKernels*> supported = SupportedKernels();
+  return supported.empty() ? nullptr : supported.front();
+}
+
+std::atomic<const MovegenKernels*>& Chosen() {
+  static std::atomic<const MovegenKernels*> chosen = BestKernels();
   return chosen;
 }
 
@@ -53,18 +70,13 @@ bool SameName(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-const MovegenKernels* ChosenKernels() { return Chosen(); }
+const MovegenKernels* ChosenKernels() { return Chosen().load(std::memory_order_relaxed); }
 
 std::vector<const MovegenKernels*> SupportedKernels() {
   std::vector<const MovegenKernels*> supported;
   for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    if (const MovegenKernels* kernels = HWY_DYNAMIC_DISPATCH(GetKernels)())
-      supported.push_back(kernels);
+    if (const MovegenKernels* kernels = KernelsOf(target)) supported.push_back(kernels);
   }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
   return supported;
 }
 

@@ -74,7 +74,7 @@ const MovegenKernels* ChosenKernels();
 // Every set of kernels that this build holds and this processor can run, best first.
 std::vector<const MovegenKernels*> SupportedKernels();
 // Selects by target name, letter case aside; "scalar" selects the scalar twin. False for a name
-// that is not available. Not while other threads count.
+// that is not available. A count that runs in another thread may go on with the former kernels.
 bool SelectKernels(std::string_view target);
 // "scalar" or the name of the chosen target.
 std::string_view ChosenTargetName();

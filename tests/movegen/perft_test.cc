@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+#include <new>
+
 #include "movegen/fen.h"
+#include "movegen/generate.h"
 #include "movegen/uci_notation.h"
 #include "tests/movegen/perft_table.h"
 
@@ -56,6 +60,59 @@ TEST(PerftTable, StrictReadingRefusesComposedPositionsOnly) {
   EXPECT_EQ(refused("perft_chess960.txt"), 0U);
   EXPECT_EQ(refused("perft_random.txt"), 0U);
   EXPECT_EQ(refused("perft_tricky.txt"), 7U);
+}
+
+// Threads and a table, alone and together, on all known positions; the smallest table overflows.
+TEST(Perft, ThreadsAndTableChangeNothing) {
+  const auto rows = ReadPerftTable(std::string(ZEITNOT_TEST_DATA) + "/perft_known.txt");
+  ASSERT_TRUE(rows.ok()) << rows.error();
+  PerftTable shared(1);
+  for (const PerftRow& row : *rows) {
+    const auto reading = ReadFen(row.fen, Strictness::kPlay);
+    ASSERT_TRUE(reading.ok()) << row.fen;
+    for (const PerftCount& count : row.counts) {
+      if (count.depth > 5 || count.leaves > 20'000'000) continue;
+      for (const PerftOptions& options :
+           {PerftOptions{3, nullptr}, PerftOptions{1, &shared}, PerftOptions{3, &shared}}) {
+        EXPECT_EQ(Perft(reading->position, count.depth, options), count.leaves)
+            << row.fen << " depth " << count.depth << ", threads " << options.threads;
+      }
+    }
+  }
+}
+
+TEST(Perft, DivideIsTheSameWithThreadsAndTable) {
+  const Position start;
+  PerftTable table(8);
+  const auto plain = Divide(start, 5);
+  const auto shared = Divide(start, 5, {4, &table});
+  ASSERT_EQ(plain.size(), shared.size());
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    EXPECT_EQ(plain[i].move, shared[i].move);
+    EXPECT_EQ(plain[i].leaves, shared[i].leaves);
+  }
+}
+
+TEST(Perft, NoLegalMoveWithThreads) {
+  const auto mated = PositionFromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+  ASSERT_TRUE(mated.ok());
+  PerftTable table(1);
+  EXPECT_EQ(Perft(*mated, 5, {4, &table}), 0U);
+  EXPECT_EQ(Perft(*mated, 0, {4, &table}), 1U);
+}
+
+TEST(PerftHash, TellsDepthsAndPositionsApart) {
+  PerftTable table(1);
+  const Position start;
+  EXPECT_EQ(table.Find(start, 3), std::nullopt);
+  table.Store(start, 3, 8'902);
+  EXPECT_EQ(table.Find(start, 3), 8'902U);
+  EXPECT_EQ(table.Find(start, 4), std::nullopt);
+  EXPECT_EQ(table.Find(start.After(LegalMoves(start)[0]), 3), std::nullopt);
+}
+
+TEST(PerftHash, RefusesASizeThatNoMachineHas) {
+  EXPECT_THROW(PerftTable(std::numeric_limits<std::size_t>::max()), std::bad_alloc);
 }
 
 TEST(PerftTable, RefusesWhatIsNoTable) {
