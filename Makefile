@@ -6,13 +6,14 @@ BUILD := build/release
 JOBS ?= $(shell nproc)
 PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
             libbenchmark-dev
+CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
 CHECK_PACKAGES := clang clang-format clang-tidy stockfish python3
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-can-mate perft-stockfish perft-bench fuzz uci-game \
-        sanitize
+        deep-perft deep-movegen deep-can-mate perft-stockfish perft-bench test-aarch64 fuzz \
+        uci-game sanitize
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
 # the evaluation is handcrafted and built in, so EVALFILE changes nothing.
@@ -59,6 +60,11 @@ perft-stockfish: build check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages
 	python3 bench/perft_beside_stockfish.py $(BUILD)/zeitnot
+# The board library on 64-bit ARM (NEON) under emulation.
+test-aarch64: packages
+	@dpkg -s $(CROSS_PACKAGES) >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends $(CROSS_PACKAGES); }
+	JOBS=$(JOBS) tests/aarch64/run
 uci-game: build check-packages
 	python3 tests/scripts/play_uci_game.py $(BUILD)/zeitnot
 # Address and undefined-behaviour sanitizers on all tests, the thread sanitizer on what has threads.

@@ -2,11 +2,15 @@
 
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <new>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "engine/bench.h"
+#include "engine/bench_movegen.h"
 #include "engine/options.h"
 #include "engine/referee_command.h"
 #include "engine/reports.h"
@@ -16,6 +20,8 @@
 #include "engine/version.h"
 #include "eval/evaluate.h"
 #include "movegen/fen.h"
+#include "movegen/kernels.h"
+#include "movegen/perft.h"
 
 namespace zeitnot {
 namespace {
@@ -27,6 +33,7 @@ class Program {
       : in_(in), out_(out), errors_(errors) {
     app_.set_version_flag("--version", std::string(kNameAndVersion));
     app_.require_subcommand(0, 1);
+    AddSimd();
     AddBench();
     AddPerft("perft", "Count the move sequences of a given length from a position", false);
     AddPerft("divide", "Count the move sequences for each first move", true);
@@ -74,12 +81,35 @@ class Program {
     act(user->position);
   }
 
+  // The instruction set of the vector kernels, for every command and for UCI.
+  void AddSimd() {
+    const auto select = [](const std::string& target) {
+      if (SelectKernels(target)) return;
+      std::string names = "scalar";
+      for (const MovegenKernels* kernels : SupportedKernels())
+        names += std::string(", ") + kernels->target;
+      throw CLI::ValidationError("--simd",
+                                 target + " is not here; this build and processor have " + names);
+    };
+    app_.add_option_function<std::string>("--simd", select,
+                                          "Instruction set of the vector kernels, such as AVX2, "
+                                          "instead of the best one")
+        ->type_name("TARGET");
+  }
+
   void AddBench() {
     CLI::App* command = app_.add_subcommand(
-        "bench", "Search fixed positions; prints the node signature and the speed");
-    command->add_option("limits", bench_words_, "DEPTH, 'depth DEPTH' or 'nodes NODES'")
+        "bench",
+        "Search fixed positions; prints the node signature and the speed; or measure move "
+        "generation");
+    command->add_option("limits", bench_words_, "DEPTH, 'depth DEPTH', 'nodes NODES' or 'movegen'")
         ->expected(0, 2);
+    command->fallthrough();
     command->callback([this] {
+      if (bench_words_ == std::vector<std::string>{"movegen"}) {
+        if (!RunMovegenBench(Writer())) exit_code_ = kExitFailure;
+        return;
+      }
       std::string words;
       for (const std::string& word : bench_words_) words += word + ' ';
       const Result<BenchLimits, std::string> limits = ReadBenchLimits(words);
@@ -96,16 +126,32 @@ class Program {
     command->add_option("depth", depth_, "Number of plies")
         ->required()
         ->check(CLI::Range(divide ? 1 : 0, kMaxPerftDepth));
+    command->add_option("--threads", threads_, "Threads that count together")
+        ->check(CLI::Range(1, 1024));
+    command->add_option("--hash", hash_mebibytes_, "MiB of a table of counts; 0 for none")
+        ->check(CLI::Range(0, 1 << 24));
+    command->fallthrough();
     AddPositionOptions(*command);
     command->callback([this, divide] {
-      WithPosition([this, divide](const Position& position) {
-        if (divide) {
-          ReportDivide(position, depth_, castling(), never_, Writer());
-        } else {
-          ReportPerft(position, depth_, never_, Writer());
-        }
-      });
+      WithPosition([this, divide](const Position& position) { RunPerft(position, divide); });
     });
+  }
+
+  void RunPerft(const Position& position, bool divide) {
+    try {
+      std::optional<PerftTable> table;
+      if (hash_mebibytes_ > 0) table.emplace(static_cast<std::size_t>(hash_mebibytes_));
+      const PerftOptions options{threads_, table ? &*table : nullptr};
+      if (divide) {
+        ReportDivide(position, depth_, castling(), never_, Writer(), options);
+      } else {
+        ReportPerft(position, depth_, never_, Writer(), options);
+      }
+    } catch (const std::bad_alloc&) {
+      Fail("there is no memory for " + std::to_string(hash_mebibytes_) + " MiB of hash");
+    } catch (const std::system_error& error) {
+      Fail("cannot start " + std::to_string(threads_) + " threads: " + error.what());
+    }
   }
 
   void AddPositionCommands() {
@@ -143,6 +189,8 @@ class Program {
 
   std::vector<std::string> bench_words_;
   int depth_ = 0;
+  int threads_ = 1;
+  int hash_mebibytes_ = 0;
   std::string fen_{kStartFen};
   bool chess960_ = false;
   bool markdown_ = false;

@@ -8,10 +8,11 @@
 namespace zeitnot {
 
 inline constexpr int kExitSuccess = 0;
-inline constexpr int kExitUsage = 2;  // bad arguments, or a position that cannot be read
+inline constexpr int kExitFailure = 1;  // a measurement found a wrong count
+inline constexpr int kExitUsage = 2;    // bad arguments, or a position that cannot be read
 
 // Runs the program as called with these arguments; without any it speaks UCI on `in` and `out`.
-// Returns the exit code: kExitSuccess, kExitUsage, or what `referee` documents.
+// Returns the exit code: kExitSuccess, kExitFailure, kExitUsage, or what `referee` documents.
 int RunProgram(int argc, const char* const* argv, std::istream& in, std::ostream& out,
                std::ostream& errors);
 

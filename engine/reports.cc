@@ -73,11 +73,24 @@ std::optional<std::uint64_t> StoppablePerft(const Position& position, int depth,
   return leaves;
 }
 
+namespace {
+
+std::optional<std::uint64_t> CountLeaves(const Position& position, int depth,
+                                         const std::atomic<bool>& stop,
+                                         const PerftOptions& options) {
+  if (options.threads <= 1 && options.table == nullptr)
+    return StoppablePerft(position, depth, stop);
+  return Perft(position, depth, options);
+}
+
+}  // namespace
+
 bool ReportDivide(const Position& position, int depth, UciCastling castling,
-                  const std::atomic<bool>& stop, const LineSink& write) {
+                  const std::atomic<bool>& stop, const LineSink& write,
+                  const PerftOptions& options) {
   std::uint64_t total = 0;
   for (const auto& [name, move] : SortedMoves(position, castling)) {
-    const auto leaves = StoppablePerft(position.After(move), depth - 1, stop);
+    const auto leaves = CountLeaves(position.After(move), depth - 1, stop, options);
     if (!leaves) return false;
     write(name + ": " + std::to_string(*leaves));
     total += *leaves;
@@ -87,9 +100,9 @@ bool ReportDivide(const Position& position, int depth, UciCastling castling,
 }
 
 bool ReportPerft(const Position& position, int depth, const std::atomic<bool>& stop,
-                 const LineSink& write) {
+                 const LineSink& write, const PerftOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  const auto leaves = StoppablePerft(position, depth, stop);
+  const auto leaves = CountLeaves(position, depth, stop, options);
   if (!leaves) return false;
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   const double speed = static_cast<double>(*leaves) / std::max(seconds.count(), 1e-6);

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "movegen/perft.h"
 #include "movegen/position.h"
 #include "movegen/uci_notation.h"
 
@@ -27,14 +28,15 @@ std::optional<std::uint64_t> StoppablePerft(const Position& position, int depth,
 
 // Writes "e2e4: 20" for every legal move as it is counted, moves in alphabetical order, then an
 // empty line and "Nodes searched: 400". False if it was stopped, and then without the total.
-// `depth` is at least 1.
+// `depth` is at least 1. With threads or a table it cannot be stopped.
 bool ReportDivide(const Position& position, int depth, UciCastling castling,
-                  const std::atomic<bool>& stop, const LineSink& write);
+                  const std::atomic<bool>& stop, const LineSink& write,
+                  const PerftOptions& options = {});
 
 // Writes "Nodes searched: 400", and the time and speed. False if it was stopped, with nothing
-// written.
+// written. With threads or a table it cannot be stopped.
 bool ReportPerft(const Position& position, int depth, const std::atomic<bool>& stop,
-                 const LineSink& write);
+                 const LineSink& write, const PerftOptions& options = {});
 
 }  // namespace zeitnot
 

@@ -8,6 +8,9 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "movegen/kernels.cc"
 #define HWY_WANT_AVX3_DL
+// The kernels keep vectors in classes and arrays, which vectors of unknown length do not allow;
+// processors with SVE run the NEON kernels.
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
