@@ -15,6 +15,7 @@
 #include "engine/options.h"
 #include "engine/version.h"
 #include "movegen/fen.h"
+#include "movegen/kernels.h"
 
 namespace zeitnot {
 namespace {
@@ -50,6 +51,23 @@ TEST(Program, CountsMoves) {
       Call({"divide", "2", "--chess960", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
   EXPECT_NE(chess960.out.find("e1h1: "), std::string::npos);
   EXPECT_EQ(chess960.out.find("e1g1: "), std::string::npos);
+}
+
+TEST(Program, PerftTakesThreadsHashAndInstructionSet) {
+  const std::string chosen(ChosenTargetName());
+  for (const char* target : {"scalar", chosen.c_str()}) {
+    const Outcome perft = Call({"perft", "4", "--threads", "2", "--hash", "1", "--simd", target});
+    EXPECT_EQ(perft.code, 0) << perft.errors;
+    EXPECT_NE(perft.out.find("Nodes searched: 197281\n"), std::string::npos);
+    EXPECT_EQ(ChosenTargetName(), target);
+  }
+  EXPECT_EQ(Call({"divide", "3", "--threads", "2", "--hash", "1"}).out, Call({"divide", "3"}).out);
+  const Outcome unknown = Call({"--simd", "none-such", "perft", "3"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_NE(unknown.errors.find("have scalar"), std::string::npos);
+  EXPECT_EQ(ChosenTargetName(), chosen);
+  EXPECT_EQ(Call({"perft", "3", "--threads", "0"}).code, 2);
+  EXPECT_EQ(Call({"perft", "3", "--hash", "-1"}).code, 2);
 }
 
 TEST(Program, ShowsPositions) {
