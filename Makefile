@@ -91,8 +91,8 @@ format:
 	$(SOURCES) | xargs clang-format -i
 check-format:
 	$(SOURCES) | xargs clang-format --dry-run --Werror
-tidy: build
-	$(SOURCES) | grep '\.cc$$' | grep -v _fuzz | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p $(BUILD)
+tidy: build check-packages
+	$(SOURCES) | grep -E '^(movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p $(BUILD)
 
 clean:
 	rm -rf build $(EXE)

@@ -87,7 +87,7 @@ class MoveList {
 
  private:
   union {
-    std::array<Move, kCapacity> moves_;
+    std::array<Move, kCapacity> moves_;  // NOLINT(readability-identifier-naming): it is private
   };
   std::size_t size_ = 0;
 };

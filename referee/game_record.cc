@@ -98,7 +98,7 @@ std::optional<Tenths> ReadClock(std::string_view text) {
       total += *hours * 60 * kMinuteTenths;
     }
   }
-  if (total >= 100 * 60 * kMinuteTenths) return std::nullopt;
+  if (total >= 100L * 60 * kMinuteTenths) return std::nullopt;
   return Tenths(total);
 }
 
