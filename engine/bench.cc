@@ -7,6 +7,7 @@
 #include "engine/uci_text.h"
 #include "eval/score.h"
 #include "movegen/fen.h"
+#include "movegen/utf8.h"
 #include "search/searcher.h"
 
 namespace zeitnot {

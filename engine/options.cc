@@ -6,6 +6,7 @@
 
 #include "engine/uci_text.h"
 #include "engine/version.h"
+#include "movegen/utf8.h"
 
 namespace zeitnot {
 namespace {

@@ -13,6 +13,7 @@
 #include "engine/version.h"
 #include "eval/evaluate.h"
 #include "movegen/fen.h"
+#include "movegen/utf8.h"
 
 namespace zeitnot {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "engine/uci_text.h"
 #include "eval/score.h"
+#include "movegen/utf8.h"
 
 namespace zeitnot {
 namespace {

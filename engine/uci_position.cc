@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/uci_text.h"
+#include "movegen/utf8.h"
 
 namespace zeitnot {
 namespace {

@@ -47,13 +47,6 @@ void WordReader::SkipBlanks() {
   rest_ = TrimEnd(rest_);
 }
 
-std::string Quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
-  std::string quoted = "'";
-  for (const char c : text.substr(0, kLongest)) quoted += c < ' ' || c > '~' ? '?' : c;
-  return quoted + (text.size() > kLongest ? "...'" : "'");
-}
-
 std::optional<std::int64_t> ReadNumber(std::string_view text) {
   const std::size_t point = text.find('.');
   if (point != std::string_view::npos) {

@@ -33,10 +33,6 @@ class WordReader {
   std::string_view rest_;
 };
 
-// The text in quotation marks on one line: bytes that do not print become '?', and what is long is
-// cut.
-std::string Quoted(std::string_view text);
-
 // Reads a whole number, saturating at the ends of the type; a fraction after a point is dropped.
 // Nothing if the text is anything else.
 std::optional<std::int64_t> ReadNumber(std::string_view text);

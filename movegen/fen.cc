@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "movegen/utf8.h"
+
 namespace zeitnot {
 namespace {
 
@@ -13,14 +15,6 @@ bool IsSpace(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
 char ToLower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
-
-// Control and non-ASCII bytes are shown as '?' so that an error is one readable line.
-std::string Quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 80;
-  std::string quoted = "'";
-  for (const char c : text.substr(0, kLongest)) quoted += c < ' ' || c > '~' ? '?' : c;
-  return quoted + (text.size() > kLongest ? "...'" : "'");
-}
 
 // A piece of the input with its place.
 struct Field {

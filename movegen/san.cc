@@ -141,7 +141,7 @@ SanError SeveralFit(const Position& position, std::string_view written, std::vec
   const auto same_but_promotion = [&](Move move) {
     return move.is_promotion() && move.from() == fitting[0].from() && move.to() == fitting[0].to();
   };
-  const std::string quoted = QuotedUtf8(written);
+  const std::string quoted = Quoted(written);
   if (std::all_of(fitting.begin(), fitting.end(), same_but_promotion)) {
     std::string what = quoted + " does not say what the pawn becomes";
     return {SanFault::kIncompletePromotion, std::move(what), 0, std::move(fitting)};
@@ -207,7 +207,7 @@ Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_
     }
     if (parsed->null_move) {
       return Error{SanError{
-          SanFault::kNullMove, QuotedUtf8(text) + " is a null move, which no game has", 0, {}}};
+          SanFault::kNullMove, Quoted(text) + " is a null move, which no game has", 0, {}}};
     }
     if (!first) first = *parsed;
     std::vector<Move> fitting = FittingMoves(position, legal, *parsed);
@@ -228,7 +228,7 @@ Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_
   }
   if (!first) {
     return Error{SanError{
-        SanFault::kMalformed, QuotedUtf8(text) + ": " + malformed->text, malformed->offset, {}}};
+        SanFault::kMalformed, Quoted(text) + ": " + malformed->text, malformed->offset, {}}};
   }
   return Error{internal::IllegalSan(position, text, *first)};
 }

@@ -135,7 +135,7 @@ std::vector<Move> NearMoves(const Position& position, const SanText& text) {
 }  // namespace
 
 SanError IllegalSan(const Position& position, std::string_view written, const SanText& text) {
-  std::string what = QuotedUtf8(written) + " is not legal: " + WhyNot(position, text);
+  std::string what = Quoted(written) + " is not legal: " + WhyNot(position, text);
   std::vector<Move> near = NearMoves(position, text);
   for (const Move move : near)
     what += (move == near[0] ? "; legal would be " : ", ") + WriteSan(position, move);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "movegen/generate.h"
+#include "movegen/utf8.h"
 
 namespace zeitnot {
 namespace {
@@ -17,13 +18,6 @@ bool IsStandardCastling(Move move) {
 std::optional<Square> ReadSquare(std::string_view text) {
   if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') return std::nullopt;
   return MakeSquare(static_cast<File>(text[0] - 'a'), static_cast<Rank>(text[1] - '1'));
-}
-
-std::string Quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 20;
-  std::string quoted = "'";
-  for (const char c : text.substr(0, kLongest)) quoted += c < ' ' || c > '~' ? '?' : c;
-  return quoted + (text.size() > kLongest ? "...'" : "'");
 }
 
 }  // namespace

@@ -60,8 +60,8 @@ bool IsUtf8(std::string_view text) {
   return true;
 }
 
-std::string QuotedUtf8(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
+std::string Quoted(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
   std::string quoted = "'";
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++count) {

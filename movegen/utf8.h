@@ -25,9 +25,9 @@ void AppendUtf8(char32_t value, std::string& text);
 // True if every byte belongs to a well-formed code point.
 bool IsUtf8(std::string_view text);
 
-// The text in quotation marks for a message on one line: at most 40 code points, control characters
+// The text in quotation marks for a message on one line: at most 60 code points, control characters
 // and bytes that are not UTF-8 shown as '?'.
-std::string QuotedUtf8(std::string_view text);
+std::string Quoted(std::string_view text);
 
 }  // namespace zeitnot
 

@@ -46,12 +46,12 @@ void TakeCommand(std::string_view whole, CommentContent& content) {
   }
   const std::optional<ReadTime> time = ReadPgnTime(operand);
   if (!time) {
-    content.warnings.push_back("no time can be read from " + QuotedUtf8(whole));
+    content.warnings.push_back("no time can be read from " + Quoted(whole));
     content.text += whole;
     return;
   }
   if (time->without_seconds)
-    content.warnings.push_back(QuotedUtf8(whole) + " is read as hours and minutes");
+    content.warnings.push_back(Quoted(whole) + " is read as hours and minutes");
   (clock ? content.clock : content.elapsed) = time->time;
 }
 

@@ -75,7 +75,7 @@ void WarnOfNotes(const std::vector<SanNote>& notes, const SheetWord& word, PgnGa
   for (const SanNote note : notes) {
     if (note == SanNote::kNotMinimal || note == SanNote::kFigurine || note == SanNote::kPawnLetter)
       continue;
-    Warn(game, QuotedUtf8(word.text) + ": " + SanNoteText(note), word.place);
+    Warn(game, Quoted(word.text) + ": " + SanNoteText(note), word.place);
   }
 }
 
@@ -107,7 +107,7 @@ void SetUpStart(PgnGame& game) {
   game.chess960 = kind == Variant::kChess960;
   if (kind == Variant::kOther) {
     SetError(game, PgnFault::kVariant,
-             "the variant " + QuotedUtf8(*variant) + " has other rules than chess");
+             "the variant " + Quoted(*variant) + " has other rules than chess");
     return;
   }
   const std::string* fen = game.Tag("FEN");
@@ -167,7 +167,7 @@ void SettleResult(bool has_marker, PgnGame& game) {
     if (*tag == "+-" || *tag == "+/-" || *tag == "+:-") stated = StatedResult::kWhiteWins;
     if (*tag == "-+" || *tag == "-/+" || *tag == "-:+") stated = StatedResult::kBlackWins;
     const bool canonical = stated && *tag == StatedResultText(*stated);
-    if (!canonical) Warn(game, "the Result tag is spelled " + QuotedUtf8(*tag), game.place);
+    if (!canonical) Warn(game, "the Result tag is spelled " + Quoted(*tag), game.place);
   }
   if (!has_marker) {
     Warn(game, "there is no result after the moves", game.place);

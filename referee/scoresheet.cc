@@ -169,8 +169,8 @@ SheetError SeveralReadings(const std::vector<SheetWord>& words,
   error.language = outcomes[0].language;
   error.moves.assign(readings[0].moves.begin(),
                      readings[0].moves.begin() + static_cast<std::ptrdiff_t>(index));
-  error.text = "move " + MoveLabel(readings[0].start, error.ply) + " " +
-               QuotedUtf8(error.word.text) + " is ";
+  error.text =
+      "move " + MoveLabel(readings[0].start, error.ply) + " " + Quoted(error.word.text) + " is ";
   const bool one_language = std::all_of(readings.begin(), readings.end(), [&](const auto& reading) {
     return reading.languages == readings[0].languages;
   });
@@ -207,7 +207,7 @@ void AddRemarks(const Outcome& outcome, SheetReading& reading) {
     for (const SanNote note : reading.moves[i].notes) {
       if (note == SanNote::kNotMinimal || note == SanNote::kPawnLetter) continue;
       reading.remarks.push_back("move " + MoveLabel(reading.start, static_cast<int>(i) + 1) + " " +
-                                QuotedUtf8(reading.moves[i].text) + ": " + SanNoteText(note));
+                                Quoted(reading.moves[i].text) + ": " + SanNoteText(note));
     }
   }
 }

@@ -36,15 +36,8 @@ inline Position PlacedPosition(const Setup& setup) {
 // goes on from them like from any other.
 inline std::optional<Position> PositionOfRow(const std::string& fen) {
   const auto reading = ReadFen(fen, Strictness::kPlay);
-  if (reading) return reading->position;
-  const auto setup = ParseFen(fen);
-  if (!setup || !setup->castling_rooks.empty() || setup->en_passant != Square::kNone)
-    return std::nullopt;
-  for (const SetupIssue& issue : reading.error().issues) {
-    if (issue.fault != SetupFault::kTooManyPromoted && issue.fault != SetupFault::kTooManyPawns)
-      return std::nullopt;
-  }
-  return PlacedPosition(*setup);
+  if (!reading) return std::nullopt;
+  return reading->position;
 }
 
 struct MateRow {
