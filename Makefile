@@ -59,7 +59,7 @@ deep-can-mate: build
 perft-stockfish: build check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages
-	python3 bench/perft_beside_stockfish.py $(BUILD)/zeitnot
+	python3 bench/perft_beside_stockfish.py $(BUILD)/zeitnot --check $(if $(TARGETS),--targets $(TARGETS))
 # The board library on 64-bit ARM (NEON) under emulation.
 test-aarch64: packages
 	@dpkg -s $(CROSS_PACKAGES) >/dev/null 2>&1 || \
