@@ -8,6 +8,8 @@
 
 namespace zeitnot {
 
+struct MovegenKernels;
+
 enum class MoveSet {
   kAll,
   kNoisy,  // captures, en passant and all promotions
@@ -20,6 +22,8 @@ void GenerateLegal(const Position& position, const LegalInfo& info, MoveList& mo
 
 // All legal moves.
 MoveList LegalMoves(const Position& position);
+// The same, in the same order, with given kernels, or with the scalar twin when `kernels` is null.
+MoveList LegalMovesWith(const MovegenKernels* kernels, const Position& position);
 // The number of legal moves, without listing them.
 int CountLegal(const Position& position);
 // True if the side on move has any legal move.

@@ -16,6 +16,7 @@
 
 #if HWY_TARGET != HWY_SCALAR
 #include "movegen/attack_maps-inl.h"
+#include "movegen/lists-inl.h"
 #include "movegen/replies-inl.h"
 #endif
 
@@ -27,7 +28,7 @@ const MovegenKernels* GetKernels() {
 #if HWY_TARGET == HWY_SCALAR
   return nullptr;  // the scalar twin in movegen/replies.cc serves there
 #else
-  static const MovegenKernels kernels = {CountReplies, ComputeAttackMaps,
+  static const MovegenKernels kernels = {CountReplies, ComputeAttackMaps, kListMoves,
                                          hwy::TargetName(HWY_TARGET), hn::Lanes(BoardTag())};
   return &kernels;
 #endif

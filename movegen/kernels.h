@@ -15,6 +15,7 @@ namespace zeitnot {
 
 class Position;
 struct AttackMap;
+struct LegalInfo;
 
 // Boards of one side as the kernels hold them: queens stand in both slider boards.
 struct SideBoards {
@@ -64,6 +65,8 @@ struct MovegenKernels {
                                  Replies* replies);
   // Fills one map for each of `count` positions (see movegen/attack_maps.h).
   void (*attack_maps)(const Position* positions, std::size_t count, AttackMap* maps);
+  // Appends all legal moves in the order of GenerateLegal; null where the scalar list is faster.
+  void (*list_moves)(const Position& position, const LegalInfo& info, MoveList& moves);
   const char* target;  // Highway's name of the instruction set, such as "AVX2"
   std::size_t lanes;   // children counted at once
 };

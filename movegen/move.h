@@ -66,10 +66,14 @@ class Move {
 class MoveList {
  public:
   static constexpr std::size_t kCapacity = 416;
+  // Places behind the last move that may be overwritten by whoever fills the list.
+  static constexpr std::size_t kSpare = 32;
 
   MoveList() {}  // leaves the moves without a value: a list is made at every node
   void Add(Move move) { moves_[size_++] = move; }
   void Clear() { size_ = 0; }
+  // For who has written moves behind the last: `end` is where they end.
+  void SetEnd(const Move* end) { size_ = static_cast<std::size_t>(end - begin()); }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Move operator[](std::size_t index) const { return moves_[index]; }
@@ -87,7 +91,8 @@ class MoveList {
 
  private:
   union {
-    std::array<Move, kCapacity> moves_;  // NOLINT(readability-identifier-naming): it is private
+    std::array<Move, kCapacity + kSpare>
+        moves_;  // NOLINT(readability-identifier-naming): it is private
   };
   std::size_t size_ = 0;
 };

@@ -71,11 +71,13 @@ std::string FindAttackMapFault(std::span<const Position> positions) {
 
 std::string FindReplyFault(const Position& position) {
   static const std::vector<const MovegenKernels*> all_kernels = SupportedKernels();
-  const MoveList list = LegalMoves(position);
+  const MoveList list = LegalMovesWith(nullptr, position);
   const std::span<const Move> moves(list.begin(), list.size());
   std::vector<Replies> expected(moves.size());
   CountRepliesWith(nullptr, position, moves, expected.data());
   for (const MovegenKernels* kernels : all_kernels) {
+    if (!std::ranges::equal(LegalMovesWith(kernels, position), list))
+      return std::string(kernels->target) + ": another list of moves: " + WriteFen(position);
     std::string fault = CompareBatch(position, *kernels, moves, expected);
     const std::size_t longest = std::min(moves.size(), 2 * kernels->lanes);
     for (std::size_t length = 1; fault.empty() && length <= longest; ++length) {

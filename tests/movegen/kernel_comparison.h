@@ -11,8 +11,8 @@
 namespace zeitnot {
 
 // Compares CountReplies of every target that this processor runs with the scalar twin: all legal
-// moves at once, and batches of every length from 1 to twice the lanes. Returns what differs, in
-// words with the FEN; empty if nothing does.
+// moves at once, and batches of every length from 1 to twice the lanes; and its list of moves with
+// the scalar list. Returns what differs, in words with the FEN; empty if nothing does.
 std::string FindReplyFault(const Position& position);
 
 // Compares ComputeAttackMaps of every target with the scalar twin: all positions at once and
