@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-can-mate perft-stockfish perft-bench test-aarch64 fuzz \
+        deep-perft deep-movegen deep-can-mate perft-stockfish perft-bench perft7 test-aarch64 fuzz \
         uci-game sanitize
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
@@ -60,6 +60,11 @@ perft-stockfish: build check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages
 	python3 bench/perft_beside_stockfish.py $(BUILD)/zeitnot --check $(if $(TARGETS),--targets $(TARGETS))
+# Two threads without a table, with one of 64 MiB and with one of 1 GiB, in turn.
+perft7: build
+	for round in 1 2 3; do for hash in 0 64 1024; do \
+	  echo "hash $$hash MiB:"; $(BUILD)/zeitnot perft 7 --threads 2 --hash $$hash | grep Time || exit 1; \
+	done; done
 # The board library on 64-bit ARM (NEON) under emulation.
 test-aarch64: packages
 	@dpkg -s $(CROSS_PACKAGES) >/dev/null 2>&1 || \

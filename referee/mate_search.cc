@@ -1,7 +1,9 @@
 #include "referee/mate_search.h"
 
 #include <algorithm>
+#include <array>
 
+#include "movegen/replies.h"
 #include "referee/helpmate.h"
 #include "referee/material.h"
 #include "referee/reach.h"
@@ -62,18 +64,24 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
   if (refute && store_[number].fresh && IsRefuted(position)) return false;
   const bool winner_moves = position.side_to_move() == side_;
   const MoveList moves = LegalMoves(position);
-  for (const Move move : moves) {
+  // One call sees the mates and stalemates among all children before any of them is stored.
+  std::array<Replies, MoveList::kCapacity> replies;
+  CountReplies(position, {moves.begin(), moves.size()}, replies.data());
+  for (std::size_t i = 0; winner_moves && i < moves.size(); ++i) {
+    if (!replies[i].is_checkmate()) continue;
+    ++nodes_;
+    TraceLine(number, moves[i]);
+    return true;
+  }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (replies[i].count() == 0) continue;  // the game ends there
+    const Move move = moves[i];
     if (IsFull()) {
       store_[number].expanded = false;
       shallowest_.Push(store_[number].depth, number);
       return false;
     }
     const Position next = position.After(move);
-    if (winner_moves && next.InCheck() && !HasLegalMove(next)) {
-      ++nodes_;
-      TraceLine(number, move);
-      return true;
-    }
     const bool irreversible = IsIrreversible(position, move);
     if (irreversible && FindMaterialTheorem(next, side_) != MaterialTheorem::kNone) {
       ++nodes_;
