@@ -28,7 +28,7 @@ const MovegenKernels* GetKernels() {
 #if HWY_TARGET == HWY_SCALAR
   return nullptr;  // the scalar twin in movegen/replies.cc serves there
 #else
-  static const MovegenKernels kernels = {CountReplies, ComputeAttackMaps, kListMoves,
+  static const MovegenKernels kernels = {CountReplies, ComputeAttackMaps, ListMovesKernel(),
                                          hwy::TargetName(HWY_TARGET), hn::Lanes(BoardTag())};
   return &kernels;
 #endif

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "movegen/kernels.h"
 #include "movegen/walk-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -94,13 +95,16 @@ inline void ListMoves(const Position& position, const LegalInfo& info, MoveList&
   WalkLegal<MoveSet::kAll>(position, info, sink);
 }
 
-inline constexpr auto kListMoves = &ListMoves;
-
-#else
-
-inline constexpr void (*kListMoves)(const Position&, const LegalInfo&, MoveList&) = nullptr;
-
 #endif  // HWY_TARGET <= HWY_AVX3_DL
+
+// The function of this target that lists all legal moves; null where the scalar list is faster.
+constexpr auto ListMovesKernel() -> decltype(MovegenKernels::list_moves) {
+#if HWY_TARGET <= HWY_AVX3_DL
+  return ListMoves;
+#else
+  return nullptr;
+#endif
+}
 
 }  // namespace HWY_NAMESPACE
 }  // namespace zeitnot
