@@ -40,7 +40,10 @@ void ComputeAttackMapsWith(const MovegenKernels* kernels, std::span<const Positi
 }
 
 void ComputeAttackMaps(std::span<const Position> positions, std::span<AttackMap> maps) {
-  ComputeAttackMapsWith(ChosenKernels(), positions, maps);
+  const MovegenKernels* kernels = ChosenKernels();
+  // Two lanes take longer than the scalar twin.
+  if (kernels != nullptr && kernels->lanes <= 2) kernels = nullptr;
+  ComputeAttackMapsWith(kernels, positions, maps);
 }
 
 }  // namespace zeitnot

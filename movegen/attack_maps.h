@@ -27,7 +27,8 @@ struct AttackMap {
   friend bool operator==(const AttackMap&, const AttackMap&) = default;
 };
 
-// Fills one map a position; `maps` is as long as `positions`. Uses the chosen kernels.
+// Fills one map a position; `maps` is as long as `positions`. Uses the chosen kernels where
+// they are faster than the scalar twin.
 void ComputeAttackMaps(std::span<const Position> positions, std::span<AttackMap> maps);
 
 // The same with given kernels, or with the scalar twin when `kernels` is null.
