@@ -49,6 +49,7 @@ class Program {
       return app_.exit(error, out_, errors_) == 0 ? kExitSuccess : kExitUsage;
     }
     if (app_.get_subcommands().empty()) RunUci(in_, out_);
+    if (!out_.flush()) Fail("the output cannot be written");
     return exit_code_;
   }
 

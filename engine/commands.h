@@ -9,7 +9,7 @@ namespace zeitnot {
 
 inline constexpr int kExitSuccess = 0;
 inline constexpr int kExitFailure = 1;  // a measurement found a wrong count
-inline constexpr int kExitUsage = 2;    // bad arguments, or a position that cannot be read
+inline constexpr int kExitUsage = 2;    // bad arguments or input, or output that cannot be written
 
 // Runs the program as called with these arguments; without any it speaks UCI on `in` and `out`.
 // Returns the exit code: kExitSuccess, kExitFailure, kExitUsage, or what `referee` documents.

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <system_error>
 
 #include "movegen/fen.h"
 #include "movegen/san.h"
@@ -27,12 +29,13 @@ std::string_view WithoutMoveNumber(std::string_view word) {
   return digits > 0 && end > digits ? word.substr(end) : word;
 }
 
-std::optional<std::string> ReadClockOption(std::string_view name, const std::string& text,
+std::optional<std::string> ReadClockOption(std::string_view name,
+                                           const std::optional<std::string>& text,
                                            std::optional<referee::Tenths>& clock) {
-  if (text.empty()) return std::nullopt;
-  clock = referee::ReadClock(text);
+  if (!text) return std::nullopt;
+  clock = referee::ReadClock(*text);
   if (clock) return std::nullopt;
-  return Concat(name, ": '", text,
+  return Concat(name, ": '", *text,
                 "' is not a time; write minutes and seconds (1:45) or seconds "
                 "(105)");
 }
@@ -64,8 +67,8 @@ std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::Gam
 
 Result<GameRecord, std::string> ReadFenRecord(const RefereeOptions& options) {
   GameRecord record;
-  if (!options.fen.empty() && options.fen != "startpos") {
-    auto position = PositionFromFen(options.fen);
+  if (options.fen && *options.fen != "startpos") {
+    auto position = PositionFromFen(*options.fen);
     if (!position.ok()) {
       return Error{
           Concat("--fen: at character ", position.error().offset + 1, ": ", position.error().text)};
@@ -89,18 +92,22 @@ GameRecord ToRecord(const referee::PgnGame& game) {
 
 // A fault of the file matters only if it lies before the moment that is ruled on.
 Result<GameRecord, std::string> ReadPgnRecord(const RefereeOptions& options) {
+  const std::string& name = *options.pgn;
   std::ifstream file;
-  if (options.pgn != "-") {
-    file.open(options.pgn, std::ios::binary);
-    if (!file) return Error{Concat("--pgn: cannot open '", options.pgn, "'")};
+  if (name != "-") {
+    if (std::error_code ignored; std::filesystem::is_directory(name, ignored)) {
+      return Error{Concat("--pgn: '", name, "' is a directory")};
+    }
+    file.open(name, std::ios::binary);
+    if (!file) return Error{Concat("--pgn: cannot open '", name, "'")};
   }
-  referee::PgnReader reader(options.pgn == "-" ? std::cin : file);
+  referee::PgnReader reader(name == "-" ? std::cin : file);
   std::optional<referee::PgnGame> game;
   for (int number = 1; number <= options.game; ++number) {
     game = reader.Next();
     if (!game) {
-      return Error{
-          Concat("--game: '", options.pgn, "' holds ", number - 1, " games, not ", options.game)};
+      return Error{Concat("--game: '", name, "' holds ", number - 1,
+                          number == 2 ? " game" : " games", ", not ", options.game)};
     }
   }
   const bool enough = options.ply && *options.ply >= 0 &&
@@ -151,7 +158,7 @@ std::optional<std::string> PlayMoves(std::string_view text, GameRecord& record) 
 
 Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options) {
   RefereeInput input;
-  auto record = options.pgn.empty() ? ReadFenRecord(options) : ReadPgnRecord(options);
+  auto record = options.pgn ? ReadPgnRecord(options) : ReadFenRecord(options);
   if (!record.ok()) return Error{record.error()};
   input.record = *std::move(record);
   if (options.ply) {
@@ -164,9 +171,9 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
   }
   if (auto fault = ReadFacts(options, input.record.facts)) return Error{*fault};
   input.edition = EditionOfGame(input.record);
-  if (!options.edition.empty()) {
-    const auto edition = referee::EditionFromName(options.edition);
-    if (!edition) return Error{Concat("--edition: there is no edition '", options.edition, "'")};
+  if (options.edition) {
+    const auto edition = referee::EditionFromName(*options.edition);
+    if (!edition) return Error{Concat("--edition: there is no edition '", *options.edition, "'")};
     input.edition = *edition;
   }
   return input;

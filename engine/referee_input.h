@@ -13,16 +13,16 @@
 
 namespace zeitnot {
 
-// The options as typed; empty strings and empty optionals were not given.
+// The options as typed; an empty text is a fault, not an option left out.
 struct RefereeOptions {
-  std::string fen;
+  std::optional<std::string> fen;
   std::string moves;  // after --fen or the initial position, in SAN or UCI, separated by blanks
-  std::string pgn;    // a file name, "-" for standard input
+  std::optional<std::string> pgn;  // a file name, "-" for standard input
   int game = 1;
   std::optional<int> ply;
-  std::string edition;
-  std::string clock_white;
-  std::string clock_black;
+  std::optional<std::string> edition;
+  std::optional<std::string> clock_white;
+  std::optional<std::string> clock_black;
   std::string mode;
   std::string supervision;
   std::optional<int> increment;

@@ -39,17 +39,18 @@ struct Reading {
   bool has_operations = false;
 };
 
-// As a FEN, and failing that as an EPD. The error is that of the FEN unless the text goes on after
-// the fourth field with something that is no counter.
+// As a FEN, and failing that as an EPD. Composed positions that no game reaches can be played on
+// from and are taken. The error is that of the FEN unless the text goes on after the fourth field
+// with something that is no counter.
 Result<Reading, std::string> ReadFenOrEpd(std::string_view text) {
-  const auto fen = ReadFen(text, Strictness::kRepair);
+  const auto fen = ReadFen(text, Strictness::kPlay);
   if (fen) return Reading{fen->position, fen->repairs, false};
   WordReader words(text);
   for (int i = 0; i < 4; ++i) words.Next();
   const std::string_view fifth = words.Peek();
   if (fifth.empty() || std::isalpha(static_cast<unsigned char>(fifth[0])) == 0)
     return Error{Describe(fen.error())};
-  const auto epd = ReadEpd(text, Strictness::kRepair);
+  const auto epd = ReadEpd(text, Strictness::kPlay);
   // Letters in the place of a counter are only called an EPD operation when they end like one.
   if (epd && text.find(';') != std::string_view::npos)
     return Reading{epd->position, epd->repairs, true};

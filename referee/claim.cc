@@ -1,10 +1,11 @@
 #include "referee/claim.h"
 
 #include <algorithm>
+#include <string_view>
 
-#include "movegen/attacks.h"
 #include "referee/claim_admission.h"
 #include "referee/claim_effort.h"
+#include "referee/claim_prospects.h"
 #include "referee/status.h"
 #include "referee/text.h"
 
@@ -15,7 +16,8 @@ namespace {
 constexpr int kClearAdvantage = 200;
 // A claimant so far ahead (about a minor piece) does not lose by normal means.
 constexpr int kFarAhead = 300;
-// So few men (kings included) leave nothing that the trials do not reach.
+// With so few men (kings included) a high score may be all there is: the trials say what it is
+// worth.
 constexpr int kFewMen = 5;
 
 // Up to `accept` permill of trials lost a draw may be given. The claim fails when the claimant
@@ -44,26 +46,6 @@ Finding Better(Finding a, Finding b) {
   if (a == Finding::kUndetermined || b == Finding::kUndetermined) return Finding::kUndetermined;
   if (a == Finding::kPostpone || b == Finding::kPostpone) return Finding::kPostpone;
   return Finding::kReject;
-}
-
-// Pawns of `color` that are not stopped for good by a pawn in front, or that can take something.
-int RunningPawns(const Position& position, Color color) {
-  const Bitboard own = position.pieces(color, PieceType::kPawn);
-  const Bitboard theirs = position.pieces(!color, PieceType::kPawn);
-  int running = 0;
-  for (const Square pawn : own) {
-    const bool blocked = theirs.contains(Step(pawn, Forward(color)));
-    const bool takes = !(PawnAttacks(pawn, color) & position.pieces(!color)).empty();
-    if (!blocked || takes) ++running;
-  }
-  return running;
-}
-
-// Men that cannot force mate without a pawn: nothing, one minor piece, or two knights.
-bool CannotForceMateWithPieces(const Position& position, Color color) {
-  const int units = PieceUnits(position, color);
-  const bool knights_only = units == 3 * position.pieces(color, PieceType::kKnight).count();
-  return units <= 3 || (units == 6 && knights_only);
 }
 
 class ClaimRuling {
@@ -181,7 +163,6 @@ class ClaimRuling {
     const Thresholds limits = ThresholdsOf(settings_.profile);
     const int permill =
         1000 * holding.lost / static_cast<int>(std::max<std::size_t>(1, holding.trials.size()));
-    const int running = RunningPawns(position_, !claimant_);
     if (1000 * holding.lost_at_best >= limits.reject * settings_.holding.games_per_strength) {
       ruling_.reasons.push_back(Concat("Even with a short think ", us_,
                                        " loses this position too "
@@ -190,8 +171,8 @@ class ClaimRuling {
                                        settings_.holding.games_per_strength, " trials)."));
       return Finding::kReject;
     }
-    if (!best.mate && best.centipawns <= -kClearAdvantage && running > 0 &&
-        position_.occupied().count() > kFewMen) {
+    if (!best.mate && best.centipawns <= -kClearAdvantage &&
+        HasRunningPawn(position_, !claimant_) && position_.occupied().count() > kFewMen) {
       ruling_.reasons.push_back(
           Concat(them_,
                  " is clearly better and has pawns to play with; that is a win to be tried "
@@ -207,33 +188,40 @@ class ClaimRuling {
       ruling_.reasons.push_back("The draw depends on single moves that have to be found.");
       return Finding::kPostpone;
     }
-    return JudgeWhatIsLeft(best, running);
+    const Finding finding = JudgeWhatIsLeft(best);
+    const bool blind = settings_.holding.opponent_nodes < settings_.holding.claimant_nodes.back();
+    if (finding != Finding::kAccept || !blind) return finding;
+    ruling_.reasons.push_back(
+        "But the trials had so small a budget that no draw can rest on them; ask for more nodes.");
+    return Finding::kUndetermined;
   }
 
   // The trials held: is anything left that the opponent could go on trying?
-  Finding JudgeWhatIsLeft(const AnalysisLine& best, int running) {
-    ruling_.reasons.push_back(Concat("Hurried play held every trial that counts."));
+  Finding JudgeWhatIsLeft(const AnalysisLine& best) {
+    ruling_.reasons.push_back("Hurried play held every trial that counts.");
     if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAhead) {
       ruling_.reasons.push_back(Concat(us_,
                                        " is far ahead; a loss other than on time is not to be "
                                        "expected."));
       return Finding::kAccept;
     }
-    const bool surplus = PieceUnits(position_, !claimant_) > PieceUnits(position_, claimant_) &&
-                         !CannotForceMateWithPieces(position_, !claimant_);
-    if (surplus) {
-      ruling_.reasons.push_back(Concat(them_, " has more pieces, and may try what they can do."));
-      return Finding::kPostpone;
-    }
-    if (running > 0 && position_.occupied().count() > kFewMen) {
-      ruling_.reasons.push_back(
-          Concat(them_, " still has pawns that can move, so the position may yet change."));
-      return Finding::kPostpone;
+    switch (ProspectOf(position_, !claimant_)) {
+      case Prospect::kPieces: return PostponeFor(" has more pieces, and may try what they can do.");
+      case Prospect::kRunningPawn:
+        return PostponeFor(" still has pawns that can move, so the position may yet change.");
+      case Prospect::kFixedPawns:
+        return PostponeFor(" has a piece that may attack the pawns that block his own.");
+      case Prospect::kNothing: break;
     }
     ruling_.reasons.push_back(Concat(them_,
                                      " has no surplus of pieces and no pawn play left: there "
                                      "is nothing to try but the clock."));
     return Finding::kAccept;
+  }
+
+  Finding PostponeFor(std::string_view what) {
+    ruling_.reasons.push_back(Concat(them_, what));
+    return Finding::kPostpone;
   }
 
   Finding NoEffort() {

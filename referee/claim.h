@@ -7,7 +7,7 @@
 //    that nobody has stated is asked for.
 //  - The claimant has to show that he holds; doubt goes to the opponent. So a draw at sight needs a
 //    position that speaks for itself: the opponent can never mate; or nothing is left that he could
-//    try (no surplus of pieces, no pawn that runs) and hurried play holds in every trial.
+//    try (referee/claim_prospects.h) and hurried play holds in every trial.
 //  - Drawn in theory is not enough: what counts is whether a player with seconds left would hold
 //    against good play. A trial game is lost when the opponent mates, sees a forced mate, or wins
 //    decisive material; a high score alone loses nothing, since it may be all there is.
@@ -49,7 +49,8 @@ struct ClaimSettings {
 };
 
 // The same settings with all search budgets scaled so that about `nodes` positions are searched in
-// all. At least 10,000.
+// all. At least 10,000. With fewer than about four million, an opponent in the trials sees no more
+// than the claimant; then trials that hold prove nothing and the claim is undetermined.
 ClaimSettings WithTotalNodes(ClaimSettings settings, std::uint64_t nodes);
 
 struct ClaimRequest {

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <limits>
 #include <new>
+#include <string>
 
 namespace zeitnot {
 namespace {
@@ -12,6 +14,18 @@ namespace {
 constexpr int kFiftyMoves = 100;    // plies
 constexpr int kKeyCoarseFrom = 40;  // halfmove clock from which keys are kept apart in groups
 constexpr int kKeyExactFrom = 88;   // and one by one
+constexpr std::size_t kMebibyte = std::size_t{1} << 20;
+
+// MiB that can be had without ending other programs, as Linux tells it; no limit where it does not.
+// An allocator grants more than there is, and the program is killed when it touches it.
+std::size_t AvailableMebibytes() {
+  std::ifstream facts("/proc/meminfo");
+  for (std::string word; facts >> word;) {
+    std::size_t kibibytes = 0;
+    if (word == "MemAvailable:" && facts >> kibibytes) return kibibytes / 1024;
+  }
+  return std::numeric_limits<std::ptrdiff_t>::max() / kMebibyte;
+}
 
 }  // namespace
 
@@ -44,8 +58,7 @@ void TranspositionTable::Free::operator()(Bucket* buckets) const { std::free(buc
 TranspositionTable::TranspositionTable(std::size_t mebibytes) { Resize(mebibytes); }
 
 void TranspositionTable::Resize(std::size_t mebibytes) {
-  constexpr std::size_t kMebibyte = std::size_t{1} << 20;
-  if (mebibytes > std::numeric_limits<std::ptrdiff_t>::max() / kMebibyte) throw std::bad_alloc();
+  if (mebibytes > AvailableMebibytes()) throw std::bad_alloc();
   const std::size_t count = std::max<std::size_t>(mebibytes, 1) * kMebibyte / sizeof(Bucket);
   void* memory = std::aligned_alloc(alignof(Bucket), count * sizeof(Bucket));
   if (memory == nullptr) throw std::bad_alloc();

@@ -93,6 +93,15 @@ TEST(Program, SaysWhatIsWrong) {
   }
 }
 
+TEST(Program, OutputThatIsLostIsNoSuccess) {
+  std::istringstream in;
+  std::ostream out(nullptr);  // refuses everything
+  std::ostringstream errors;
+  const char* const arguments[] = {"zeitnot", "d"};
+  EXPECT_EQ(RunProgram(2, arguments, in, out, errors), 2);
+  EXPECT_NE(errors.str().find("cannot be written"), std::string::npos);
+}
+
 TEST(Program, HelpAndVersion) {
   EXPECT_EQ(Call({"--help"}).code, 0);
   EXPECT_EQ(Call({"--version"}).out, std::string(kNameAndVersion) + "\n");

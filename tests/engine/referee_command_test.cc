@@ -97,6 +97,11 @@ TEST(RefereeCommand, BadInputSaysWhereAndEndsWithTwo) {
       {"referee", "flag"},
       {"referee"},
       {"referee", "status", "--nodes", "0"},
+      {"referee", "status", "--pgn", ""},
+      {"referee", "status", "--pgn", ZEITNOT_TEST_DATA},
+      {"referee", "status", "--fen", ""},
+      {"referee", "status", "--edition", ""},
+      {"referee", "claim", "white", "--clock-white", ""},
   };
   for (const auto& arguments : bad) {
     const Answer answer = RunReferee(arguments);

@@ -1,0 +1,81 @@
+#include "referee/claim_prospects.h"
+
+#include "movegen/attacks.h"
+#include "referee/claim_holding.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// Rook pawns of one file against a bare king that stops them for good. Without bishops the king is
+// anywhere in front of them, or next to the promotion square. With bishops, none of which guards
+// that square, only the corner counts: further down they may shut the king out.
+bool AreStoppedRookPawns(const Position& position, Color side) {
+  if (position.pieces(!side).several()) return false;
+  const Bitboard pawns = position.pieces(side, PieceType::kPawn);
+  const Bitboard bishops = position.pieces(side, PieceType::kBishop);
+  if (pawns.empty() || position.pieces(side).count() != 1 + pawns.count() + bishops.count()) {
+    return false;
+  }
+  const File file = FileOf(pawns.first());
+  if (file != File::kA && file != File::kH) return false;
+  if (!(pawns & ~Bitboard(file)).empty()) return false;
+  const Square corner = MakeSquare(file, RelativeRank(side, Rank::k8));
+  const Bitboard corner_color = kLightSquares.contains(corner) ? kLightSquares : kDarkSquares;
+  if (!(bishops & corner_color).empty()) return false;
+  const Square king = position.king(!side);
+  if ((KingAttacks(Bitboard(corner)) | Bitboard(corner)).contains(king)) return true;
+  if (!bishops.empty() || FileOf(king) != file) return false;
+  for (const Square pawn : pawns) {
+    if (RelativeRank(side, pawn) > RelativeRank(side, king)) return false;
+  }
+  return true;
+}
+
+// More pieces than the other side, unless all they could do is mate and they cannot force that:
+// one minor piece, or two knights against a side without pawns, and no own pawns to help.
+bool HasSurplus(const Position& position, Color side) {
+  const int units = PieceUnits(position, side);
+  if (units <= PieceUnits(position, !side)) return false;
+  if (!position.pieces(side, PieceType::kPawn).empty() || units > 6) return true;
+  const bool two_knights = position.pieces(side, PieceType::kKnight).count() == 2;
+  const bool no_pawns = position.pieces(PieceType::kPawn).empty();
+  return units > 3 && !(two_knights && no_pawns);
+}
+
+// Can a piece of `side` ever attack the pawns that hold its own? Bishops reach one colour only, and
+// whether a king finds a way in is left to the trials.
+bool CanAttackFixedPawns(const Position& position, Color side) {
+  const Bitboard pawns = position.pieces(!side, PieceType::kPawn);
+  if (position.pieces(side, PieceType::kPawn).empty() || pawns.empty()) return false;
+  const Bitboard bishops = position.pieces(side, PieceType::kBishop);
+  const Bitboard others = position.pieces(side) & ~bishops & ~position.pieces(PieceType::kPawn) &
+                          ~position.pieces(PieceType::kKing);
+  if (!others.empty()) return true;
+  const auto on = [&](Bitboard color) {
+    return !(bishops & color).empty() && !(pawns & color).empty();
+  };
+  return on(kLightSquares) || on(kDarkSquares);
+}
+
+}  // namespace
+
+bool HasRunningPawn(const Position& position, Color side) {
+  const Bitboard own = position.pieces(side, PieceType::kPawn);
+  const Bitboard theirs = position.pieces(!side, PieceType::kPawn);
+  for (const Square pawn : own) {
+    const bool blocked = theirs.contains(Step(pawn, Forward(side)));
+    const bool takes = !(PawnAttacks(pawn, side) & position.pieces(!side)).empty();
+    if (!blocked || takes) return true;
+  }
+  return false;
+}
+
+Prospect ProspectOf(const Position& position, Color side) {
+  if (AreStoppedRookPawns(position, side)) return Prospect::kNothing;
+  if (HasSurplus(position, side)) return Prospect::kPieces;
+  if (HasRunningPawn(position, side)) return Prospect::kRunningPawn;
+  if (CanAttackFixedPawns(position, side)) return Prospect::kFixedPawns;
+  return Prospect::kNothing;
+}
+
+}  // namespace zeitnot::referee
