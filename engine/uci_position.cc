@@ -22,7 +22,7 @@ Position WithoutChess960Rights(const Position& position, std::vector<std::string
 
   Setup setup = position.ToSetup();
   setup.castling_rooks = kept;
-  const auto standard = Position::FromSetup(setup);
+  const auto standard = Position::FromSetup(setup, SetupDemand::kPlayable);
   if (!standard) return position;
   std::string note = "castling rights dropped: king or rook not on its square of standard chess:";
   for (const Square rook : position.castling_rooks() & ~kept)

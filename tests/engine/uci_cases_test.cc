@@ -173,9 +173,9 @@ void CheckSeveralLines(const SearchOutput& search, int lines) {
 
 void CheckSearch(const json& expected, const SearchOutput& search) {
   const std::string fen = expected["fen"];
-  const auto reading = PositionFromFen(fen == "startpos" ? kStartFen : fen);
+  const auto reading = ReadFen(fen == "startpos" ? kStartFen : fen, Strictness::kPlay);
   ASSERT_TRUE(reading.ok()) << fen;
-  const Position& root = *reading;
+  const Position& root = reading->position;
   const UciCastling castling =
       expected.value("chess960", false) ? UciCastling::kKingTakesRook : UciCastling::kKingTarget;
   for (const std::string& fault : SearchFaults(search, root, castling)) ADD_FAILURE() << fault;
