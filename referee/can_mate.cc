@@ -18,10 +18,10 @@ constexpr const char* kReachReason =
     "the men are so blocked that the squares they can ever reach allow no mate";
 
 MateAnswer Yes(std::vector<Move> line, std::uint64_t nodes) {
-  return {Verdict::kYes, std::move(line), "", nodes};
+  return {Verdict::kYes, std::move(line), "", {}, nodes};
 }
 MateAnswer No(std::string reason, std::uint64_t nodes) {
-  return {Verdict::kNo, {}, std::move(reason), nodes};
+  return {Verdict::kNo, {}, std::move(reason), {}, nodes};
 }
 
 // The moves from a position as long as there is only one, and where they lead.
@@ -60,7 +60,7 @@ MateAnswer Undetermined(const ForcedPlay& play, std::uint64_t visited) {
       " positions, guided and shortest lines first, found no mate and did not come "
       "to an end";
   if (visited >= MateSearch::kMaxStored) reason += "; more positions would not fit in memory";
-  return {Verdict::kUndetermined, {}, std::move(reason), visited};
+  return {Verdict::kUndetermined, {}, std::move(reason), {}, visited};
 }
 
 }  // namespace
