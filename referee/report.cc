@@ -112,6 +112,8 @@ std::string RulingText(const Ruling& ruling) {
   if (ruling.result) out += Concat("Result: ", ResultText(*ruling.result), "\n");
   AppendItems(out, IsRuled(ruling) ? "What to do" : "What is needed first", ruling.needed);
 
+  AppendItems(out, "What may be chosen", ruling.options);
+
   std::vector<std::string> items;
   for (const ClockChange& change : ruling.clocks) items.push_back(ClockText(ruling, change));
   AppendItems(out, "Clocks", items);
@@ -241,6 +243,7 @@ std::string RulingJson(const Ruling& ruling) {
   json["unverified"] = ruling.RestsOnUnverified();
   json["reasons"] = ruling.reasons;
   json["needed"] = ruling.needed;
+  json["options"] = ruling.options;
   json["available_claims"] = Json::array();
   for (const AvailableClaim& claim : ruling.available) {
     json["available_claims"].push_back(ClaimJson(ruling, claim));
@@ -259,6 +262,7 @@ std::vector<std::string> RulingLines(const Ruling& ruling) {
   lines.push_back(Concat("ruling: ", ruling.headline,
                          ruling.result ? Concat(" ", ResultText(*ruling.result)) : std::string()));
   for (const std::string& needed : ruling.needed) lines.push_back(Concat("needed: ", needed));
+  for (const std::string& option : ruling.options) lines.push_back(Concat("option: ", option));
   for (const ClockChange& change : ruling.clocks) {
     lines.push_back(Concat("clock: ", ClockText(ruling, change)));
   }

@@ -8,7 +8,7 @@
 namespace zeitnot::referee {
 
 std::string_view ResultText(GameResult result) {
-  constexpr std::array<std::string_view, 3> kTexts = {"1-0", "0-1", "1/2-1/2"};
+  constexpr std::array<std::string_view, 4> kTexts = {"1-0", "0-1", "1/2-1/2", "0-0"};
   return kTexts[Index(result)];
 }
 
@@ -18,13 +18,13 @@ std::string_view QuestionName(Question question) {
 }
 
 std::string_view DecisionName(Decision decision) {
-  constexpr std::array<std::string_view, 8> kNames = {
-      "game_over", "game_goes_on",   "accepted",     "postponed",
-      "rejected",  "no_valid_claim", "facts_needed", "undetermined"};
+  constexpr std::array<std::string_view, 10> kNames = {
+      "game_over",      "game_goes_on", "accepted",     "postponed",       "rejected",
+      "no_valid_claim", "facts_needed", "undetermined", "arbiter_decides", "not_regulated"};
   return kNames[Index(decision)];
 }
 
-void Ruling::Cites(Rule rule, std::string says) {
+void Finding::Cites(Rule rule, std::string says) {
   if (!ArticleOf(rule, edition).exists()) return;
   for (const Citation& citation : citations) {
     if (citation.rule == rule) return;
@@ -32,7 +32,8 @@ void Ruling::Cites(Rule rule, std::string says) {
   citations.push_back({rule, std::move(says)});
 }
 
-bool Ruling::RestsOnUnverified() const {
+bool Finding::RestsOnUnverified() const {
+  if (unverified_value) return true;
   for (const Citation& citation : citations) {
     if (ArticleOf(citation.rule, edition).confidence == Confidence::kUnverified) return true;
   }

@@ -16,25 +16,27 @@
 namespace zeitnot::referee {
 
 // The score of a finished game.
-enum class GameResult { kWhiteWins, kBlackWins, kDraw };
+enum class GameResult { kWhiteWins, kBlackWins, kDraw, kBothLose };
 constexpr GameResult WinFor(Color color) {
   return color == Color::kWhite ? GameResult::kWhiteWins : GameResult::kBlackWins;
 }
-// "1-0", "0-1", "1/2-1/2".
+// "1-0", "0-1", "1/2-1/2", "0-0".
 std::string_view ResultText(GameResult result);
 
 enum class Question { kStatus, kFlag, kClaim };
 std::string_view QuestionName(Question question);
 
 enum class Decision {
-  kGameOver,      // the result stands
-  kGameGoesOn,    // no result
-  kAccepted,      // the claim is right: draw
-  kPostponed,     // play on before the arbiter; the claim stays open
-  kRejected,      // the claim fails: play on
-  kNoValidClaim,  // nothing that could be ruled on was claimed
-  kFactsNeeded,   // a fact decides and nobody gave it
-  kUndetermined,  // the facts are there, but the proof was not found within its budget
+  kGameOver,        // the result stands
+  kGameGoesOn,      // no result
+  kAccepted,        // the claim is right: draw
+  kPostponed,       // play on before the arbiter; the claim stays open
+  kRejected,        // the claim fails: play on
+  kNoValidClaim,    // nothing that could be ruled on was claimed
+  kFactsNeeded,     // a fact decides and nobody gave it
+  kUndetermined,    // the facts are there, but the proof was not found within its budget
+  kArbiterDecides,  // the Laws leave the choice to the arbiter: the options are listed
+  kNotRegulated,    // no Article covers the case: the nearest ones are cited
 };
 std::string_view DecisionName(Decision decision);
 
@@ -75,26 +77,33 @@ enum class Appeal {
   kNotRegulated,  // the edition is silent
 };
 
-struct Ruling {
-  Question question = Question::kStatus;
+// What is decided on one matter, and why.
+struct Finding {
   Edition edition = Edition::k2023;
   Decision decision = Decision::kUndetermined;
   std::optional<GameResult> result;  // set if and only if the game is over
   std::string headline;              // the decision in one sentence
   std::vector<Citation> citations;
   std::vector<std::string> reasons;
-  std::vector<std::string> needed;  // facts to be supplied, or what the arbiter has to do
-  std::vector<AvailableClaim> available;
+  std::vector<std::string> needed;   // facts to be supplied, or what has to be done
+  std::vector<std::string> options;  // what may be chosen where the Laws leave a choice
   std::vector<ClockChange> clocks;
   std::vector<Evidence> evidence;
-  Appeal appeal = Appeal::kNotRegulated;
-  Position position;    // what was ruled on
-  std::size_t ply = 0;  // its place in the record
+  bool unverified_value = false;  // rests on a number known from general knowledge only
 
   // Adds the rule unless it is cited already or the edition lacks it.
   void Cites(Rule rule, std::string says);
-  // True if a cited Article is known from general knowledge only.
+  // True if a cited Article, or a number relied on, is known from general knowledge only.
   bool RestsOnUnverified() const;
+};
+
+// A finding on a question about a position of a game.
+struct Ruling : Finding {
+  Question question = Question::kStatus;
+  std::vector<AvailableClaim> available;
+  Appeal appeal = Appeal::kNotRegulated;
+  Position position;    // what was ruled on
+  std::size_t ply = 0;  // its place in the record
 };
 
 // Whether an appeal lies against a ruling outside the quickplay Articles.
