@@ -212,14 +212,21 @@ std::string_view ModeName(Mode mode) {
 
 const EditionRules& RulesOf(Edition edition) { return kRules[Index(edition)]; }
 
-Mode ModeOf(Edition edition, int base_s, int increment_s) {
-  constexpr std::int64_t kHour = 3600;
+Mode ModeOf(Edition edition, Tenths for_60_moves) {
+  constexpr Tenths kHour = std::chrono::hours(1);
   const EditionRules& rules = RulesOf(edition);
-  const std::int64_t total = std::int64_t{base_s} + 60 * std::int64_t{increment_s};
-  if (total < rules.blitz_limit_s) return Mode::kBlitz;
-  if (total == rules.blitz_limit_s && rules.blitz_limit_is_blitz) return Mode::kBlitz;
-  if (total < kHour || (total == kHour && rules.sixty_minutes_is_rapid)) return Mode::kRapid;
-  return Mode::kStandard;
+  const Tenths blitz = std::chrono::seconds(rules.blitz_limit_s);
+  if (for_60_moves < blitz || (for_60_moves == blitz && rules.blitz_limit_is_blitz)) {
+    return Mode::kBlitz;
+  }
+  const bool rapid =
+      for_60_moves < kHour || (for_60_moves == kHour && rules.sixty_minutes_is_rapid);
+  return rapid ? Mode::kRapid : Mode::kStandard;
+}
+
+Mode ModeOf(Edition edition, int base_s, int increment_s) {
+  return ModeOf(edition,
+                std::chrono::seconds(std::int64_t{base_s} + 60 * std::int64_t{increment_s}));
 }
 
 Tenths ClaimantTimeAfterWrongClaim(Edition edition, Tenths left) {

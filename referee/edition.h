@@ -76,11 +76,13 @@ struct EditionRules {
 
 const EditionRules& RulesOf(Edition edition);
 
-// The class of a game in which each player has `base_s` seconds and `increment_s` a move.
-Mode ModeOf(Edition edition, int base_s, int increment_s);
-
 // A clock reading or a span of time, exact to the tenth of a second.
 using Tenths = std::chrono::duration<std::int64_t, std::deci>;
+
+// The class of a game in which each player has that much time for 60 moves.
+Mode ModeOf(Edition edition, Tenths for_60_moves);
+// The class of a game in which each player has `base_s` seconds and `increment_s` a move.
+Mode ModeOf(Edition edition, int base_s, int increment_s);
 
 // Article 9.5 of 2005: what is left of the claimant's time `left` after a wrong claim. Half is
 // taken away, three minutes at most; between one and two minutes one minute is left; below that

@@ -1,0 +1,374 @@
+#include "referee/time_control.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "referee/text.h"
+
+namespace zeitnot::referee {
+namespace {
+
+constexpr std::int64_t kSecond = 10;
+constexpr std::int64_t kMinute = 60 * kSecond;
+constexpr std::int64_t kHour = 60 * kMinute;
+constexpr Tenths kLongestPeriod{100 * kHour};
+constexpr Tenths kLongestExtra{kHour};
+constexpr int kMostMoves = 1000;
+
+// One pass over the text; the first fault is the answer.
+class Reader {
+ public:
+  Reader(std::string_view text, BareTime bare) : text_(text), bare_(bare) {}
+
+  Result<TimeControl, TimeControlError> Read();
+
+ private:
+  struct Extra {
+    Tenths time{0};
+    ExtraTime kind = ExtraTime::kIncrement;
+  };
+
+  bool Failed() const { return error_.has_value(); }
+  void Fail(TimeControlFault fault, std::size_t offset, std::string text) {
+    if (!error_) error_ = TimeControlError{fault, std::move(text), offset};
+  }
+
+  bool AtEnd() const { return offset_ >= text_.size(); }
+  char Look() const { return AtEnd() ? '\0' : text_[offset_]; }
+  void SkipBlanks() {
+    while (!AtEnd() && std::isspace(static_cast<unsigned char>(Look())) != 0) ++offset_;
+  }
+  bool TakeSign(char sign);
+  // The letters that come next, in lower case; they are not taken.
+  std::string PeekWord();
+  bool TakeWord(std::string_view word);
+  bool TakeAnyWord(std::initializer_list<std::string_view> words);
+  // A number with at most one decimal, in tenths of its unit; nothing if no digit comes.
+  std::optional<std::int64_t> TakeNumber();
+  // The tenths of a second in one of the unit that comes, or nothing.
+  std::optional<std::int64_t> TakeUnit();
+
+  void ReadSegment(std::vector<Period>& periods);
+  void ReadMovesAndTime(Period& period);
+  // The prefix that says for how many moves; the number that was read instead if it is a time.
+  std::optional<std::int64_t> ReadMoves(Period& period, std::size_t& start);
+  Tenths ReadTime(std::optional<std::int64_t> number, std::size_t start, std::int64_t bare);
+  std::optional<Extra> ReadExtra();
+  void SkipPerMove();
+  bool TakeSeparator();
+  void Check(const std::vector<Period>& periods);
+
+  std::string_view text_;
+  BareTime bare_;
+  std::size_t offset_ = 0;
+  std::optional<Extra> everywhere_;
+  std::optional<TimeControlError> error_;
+};
+
+bool Reader::TakeSign(char sign) {
+  SkipBlanks();
+  if (Look() != sign) return false;
+  ++offset_;
+  return true;
+}
+
+std::string Reader::PeekWord() {
+  SkipBlanks();
+  std::string word;
+  for (std::size_t i = offset_; i < text_.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text_[i]);
+    if (std::isalpha(byte) == 0) break;
+    word += static_cast<char>(std::tolower(byte));
+  }
+  return word;
+}
+
+bool Reader::TakeWord(std::string_view word) {
+  if (PeekWord() != word) return false;
+  offset_ += word.size();
+  return true;
+}
+
+bool Reader::TakeAnyWord(std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [this](std::string_view word) { return TakeWord(word); });
+}
+
+std::optional<std::int64_t> Reader::TakeNumber() {
+  SkipBlanks();
+  const std::size_t start = offset_;
+  const auto digit = [this] { return Look() >= '0' && Look() <= '9'; };
+  if (!digit()) return std::nullopt;
+  std::int64_t value = 0;
+  for (; digit(); ++offset_)
+    value = std::min<std::int64_t>(value * 10 + (Look() - '0'), 10'000'000);
+  value *= 10;
+  const bool decimal = Look() == '.' && offset_ + 1 < text_.size() && text_[offset_ + 1] >= '0' &&
+                       text_[offset_ + 1] <= '9';
+  if (!decimal) return value;
+  ++offset_;
+  value += Look() - '0';
+  ++offset_;
+  for (; digit(); ++offset_) {
+    if (Look() != '0') {
+      Fail(TimeControlFault::kRange, start, "a number with more than one decimal");
+    }
+  }
+  return value;
+}
+
+std::optional<std::int64_t> Reader::TakeUnit() {
+  if (TakeAnyWord({"h", "hr", "hrs", "hour", "hours"})) return kHour;
+  if (TakeAnyWord({"m", "min", "mins", "minute", "minutes"})) return kMinute;
+  if (TakeAnyWord({"s", "sec", "secs", "second", "seconds"})) return kSecond;
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> Reader::ReadMoves(Period& period, std::size_t& start) {
+  SkipBlanks();
+  start = offset_;
+  if (const auto number = TakeNumber()) {
+    const bool slash = TakeSign('/');
+    if (!slash && !TakeAnyWord({"moves", "move"})) return number;
+    if (!slash && !TakeSign('/')) TakeWord("in");
+    if (*number % 10 != 0 || *number < 10 || *number > 10 * kMostMoves) {
+      Fail(TimeControlFault::kRange, start,
+           Concat("the moves of a period are a number from 1 to ", kMostMoves));
+    }
+    period.moves = static_cast<int>(*number / 10);
+  } else if (TakeAnyWord({"sd", "g"})) {
+    if (!TakeSign('/')) Fail(TimeControlFault::kSyntax, offset_, "'/' is expected here");
+  } else if (TakeWord("the") || PeekWord() == "rest" || PeekWord() == "all") {
+    if (TakeAnyWord({"rest", "all"})) TakeWord("the");
+    TakeAnyWord({"moves", "game"});
+    if (!TakeSign('/')) TakeWord("in");
+  }
+  SkipBlanks();
+  start = offset_;
+  return TakeNumber();
+}
+
+Tenths Reader::ReadTime(std::optional<std::int64_t> number, std::size_t start, std::int64_t bare) {
+  if (!number) {
+    Fail(TimeControlFault::kSyntax, start, "a time is expected here");
+    return Tenths(0);
+  }
+  std::int64_t hundredths = 0;
+  std::int64_t next_bare = bare;
+  while (number) {
+    const auto unit = TakeUnit();
+    hundredths += *number * unit.value_or(next_bare);
+    if (!unit || *unit == kSecond) break;
+    // "1h30" goes on with minutes, "2 min 30" with seconds.
+    next_bare = *unit / 60;
+    number = TakeNumber();
+  }
+  if (hundredths % 10 != 0) {
+    Fail(TimeControlFault::kRange, start, "clocks are exact to the tenth of a second only");
+  }
+  return Tenths(hundredths / 10);
+}
+
+void Reader::SkipPerMove() {
+  if (TakeSign('/')) {
+    if (!TakeWord("move")) Fail(TimeControlFault::kSyntax, offset_, "'move' is expected here");
+  } else if (TakeAnyWord({"a", "per", "each", "every"})) {
+    if (!TakeWord("move")) Fail(TimeControlFault::kSyntax, offset_, "'move' is expected here");
+  }
+  if (!TakeWord("from")) return;
+  const bool named = TakeWord("move");
+  const std::size_t start = offset_;
+  if (!named || (!TakeWord("one") && TakeNumber() != 10)) {
+    Fail(TimeControlFault::kSyntax, start,
+         "extra time is either for a period or from move 1: 'move 1' is expected here");
+  }
+}
+
+std::optional<Reader::Extra> Reader::ReadExtra() {
+  Extra extra;
+  SkipBlanks();
+  if (TakeSign('+') || TakeAnyWord({"with", "increment"})) {
+    extra.kind = ExtraTime::kIncrement;
+  } else if (TakeAnyWord({"d", "delay"})) {
+    extra.kind = ExtraTime::kDelay;
+  } else if (TakeAnyWord({"b", "bronstein"})) {
+    extra.kind = ExtraTime::kBronstein;
+  } else {
+    return std::nullopt;
+  }
+  SkipBlanks();
+  const std::size_t start = offset_;
+  extra.time = ReadTime(TakeNumber(), start, kSecond);
+  if (extra.time > kLongestExtra) {
+    Fail(TimeControlFault::kRange, start, "the extra time for a move is at most an hour");
+  }
+  SkipPerMove();
+  return extra;
+}
+
+void Reader::ReadMovesAndTime(Period& period) {
+  std::size_t start = 0;
+  const auto number = ReadMoves(period, start);
+  period.time = ReadTime(number, start, bare_ == BareTime::kMinutes ? kMinute : kSecond);
+  if (period.time > kLongestPeriod) {
+    Fail(TimeControlFault::kRange, start, "a period is at most 100 hours");
+  }
+}
+
+void Reader::ReadSegment(std::vector<Period>& periods) {
+  SkipBlanks();
+  const std::size_t start = offset_;
+  if (const auto extra = ReadExtra()) {
+    if (everywhere_) Fail(TimeControlFault::kSyntax, start, "a second extra time for all periods");
+    everywhere_ = extra;
+    return;
+  }
+  if (!periods.empty() && !periods.back().moves) {
+    Fail(TimeControlFault::kNoEnd, start,
+         "the period before this one is for all remaining moves and must be the last");
+  }
+  Period period;
+  ReadMovesAndTime(period);
+  if (const auto extra = ReadExtra()) {
+    period.extra = extra->time;
+    period.kind = extra->kind;
+  }
+  if (period.extra.count() == 0) period.kind = ExtraTime::kIncrement;
+  periods.push_back(period);
+}
+
+bool Reader::TakeSeparator() {
+  const bool sign = TakeSign(':') || TakeSign(';') || TakeSign(',');
+  const bool conjunction = TakeWord("and");
+  return TakeWord("then") || conjunction || sign;
+}
+
+void Reader::Check(const std::vector<Period>& periods) {
+  if (periods.empty()) Fail(TimeControlFault::kNoTime, 0, "no period has any time");
+  for (const Period& period : periods) {
+    if (period.time.count() == 0 && period.extra.count() == 0) {
+      Fail(TimeControlFault::kNoTime, 0, "a period without any time");
+    }
+  }
+}
+
+Result<TimeControl, TimeControlError> Reader::Read() {
+  SkipBlanks();
+  std::string_view rest = text_.substr(offset_);
+  while (!rest.empty() && std::isspace(static_cast<unsigned char>(rest.back())) != 0) {
+    rest.remove_suffix(1);
+  }
+  if (rest.empty()) Fail(TimeControlFault::kEmpty, offset_, "no time control is given");
+  if (rest == "?") Fail(TimeControlFault::kUnknown, offset_, "the time control is not known");
+  if (rest == "-") Fail(TimeControlFault::kUntimed, offset_, "the game was played without clocks");
+  if (rest.starts_with('*')) {
+    Fail(TimeControlFault::kHourglass, offset_, "the Laws of Chess know no hourglass clock");
+  }
+  TimeControl control;
+  while (!Failed()) {
+    ReadSegment(control.periods);
+    SkipBlanks();
+    if (AtEnd() || Failed()) break;
+    const std::size_t start = offset_;
+    if (!TakeSeparator()) {
+      Fail(TimeControlFault::kSyntax, start, "this belongs to no part of a time control");
+    }
+  }
+  if (everywhere_) {
+    for (Period& period : control.periods) {
+      if (period.extra.count() != 0) {
+        Fail(TimeControlFault::kSyntax, 0, "extra time for all periods and for one of them");
+      }
+      period.extra = everywhere_->time;
+      period.kind = everywhere_->kind;
+    }
+  }
+  if (!Failed()) Check(control.periods);
+  if (error_) return Error{*std::move(error_)};
+  return control;
+}
+
+// "90", "0.5": a number of seconds.
+std::string Seconds(Tenths time) {
+  const std::int64_t tenths = time.count();
+  return tenths % 10 == 0 ? Concat(tenths / 10) : Concat(tenths / 10, ".", tenths % 10);
+}
+
+std::string WithUnit(Tenths time) {
+  return time.count() % kMinute == 0 ? Concat(time.count() / kMinute, " min")
+                                     : Concat(Seconds(time), " s");
+}
+
+}  // namespace
+
+const Period& TimeControl::period(std::size_t index) const {
+  return periods[std::min(index, periods.size() - 1)];
+}
+
+std::optional<int> TimeControl::RequiredBy(std::size_t index) const {
+  int required = 0;
+  for (std::size_t i = 0; i <= index; ++i) {
+    if (!period(i).moves) return std::nullopt;
+    required += *period(i).moves;
+    if (required > 1'000'000) break;  // more than any game can have
+  }
+  return required;
+}
+
+std::size_t TimeControl::PeriodAfter(int completed) const {
+  for (std::size_t i = 0; i < periods.size(); ++i) {
+    const auto moves = periods[i].moves;
+    if (!moves || completed < *moves) return i;
+    completed -= *moves;
+  }
+  return periods.size() + static_cast<std::size_t>(completed / *periods.back().moves);
+}
+
+Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, BareTime bare) {
+  return Reader(text, bare).Read();
+}
+
+std::string WritePgnTimeControl(const TimeControl& control) {
+  constexpr std::array kSigns = {"+", "d", "b"};
+  std::string text;
+  for (const Period& period : control.periods) {
+    if (!text.empty()) text += ':';
+    if (period.moves) text += Concat(*period.moves, "/");
+    text += Seconds(period.time);
+    if (period.extra.count() != 0)
+      text += Concat(kSigns[Index(period.kind)], Seconds(period.extra));
+  }
+  return text;
+}
+
+std::string DescribeTimeControl(const TimeControl& control) {
+  constexpr std::array kSigns = {" + ", " delay ", " Bronstein "};
+  std::string text;
+  for (const Period& period : control.periods) {
+    const bool only = control.periods.size() == 1;
+    if (!text.empty()) text += ", then ";
+    text += period.moves ? Concat(*period.moves, " moves in ")
+                         : std::string(only ? "all moves in " : "the rest in ");
+    text += WithUnit(period.time);
+    if (period.extra.count() != 0) {
+      text += Concat(kSigns[Index(period.kind)], Seconds(period.extra), " s a move");
+    }
+  }
+  return text;
+}
+
+Mode ModeOf(Edition edition, const TimeControl& control) {
+  constexpr int kMoves = 60;
+  Tenths total{0};
+  int completed = 0;
+  for (std::size_t i = 0; completed < kMoves; ++i) {
+    const Period& period = control.period(i);
+    const int moves = std::min(period.moves.value_or(kMoves), kMoves - completed);
+    total += period.time + moves * period.extra;
+    completed += moves;
+  }
+  return ModeOf(edition, total);
+}
+
+}  // namespace zeitnot::referee
