@@ -12,6 +12,7 @@
 #include "referee/can_mate.h"
 #include "referee/reach.h"
 #include "tests/deep/can_mate_rows.h"
+#include "tests/deep/random_blocked.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -33,63 +34,6 @@ Truth PlainClosure(const Position& root, Color side, std::size_t limit) {
   }
   return Truth::kNoMate;
 }
-
-class Generator {
- public:
-  explicit Generator(unsigned seed) : random_(seed) {}
-
-  // Two kings and one to three men.
-  std::optional<Position> Small() {
-    Setup setup;
-    Place(setup, Piece::kWhiteKing);
-    Place(setup, Piece::kBlackKing);
-    for (std::size_t men = 1 + Below(3); men > 0; --men) PlaceMan(setup);
-    return Finish(setup);
-  }
-
-  // Pawns locked in pairs, both kings, and a few minor pieces.
-  std::optional<Position> Blocked() {
-    Setup setup;
-    std::size_t rank = Below(4);
-    for (std::size_t file = 0; file < kFileCount; ++file) {
-      // Pairs on the rank of the neighbouring pair could take each other.
-      rank = (rank + 1 + Below(3)) % 4;
-      if (Below(20) == 0) continue;
-      const Square pawn = SquareAt(file + 8 * (1 + rank));
-      setup[pawn] = Piece::kWhitePawn;
-      setup[zeitnot::Step(pawn, Direction::kNorth)] = Piece::kBlackPawn;
-    }
-    Place(setup, Piece::kWhiteKing);
-    Place(setup, Piece::kBlackKing);
-    for (std::size_t men = Below(3); men > 0; --men) {
-      const PieceType type = Below(4) == 0 ? PieceType::kKnight : PieceType::kBishop;
-      Place(setup, MakePiece(kColors[Below(2)], type));
-    }
-    return Finish(setup);
-  }
-
- private:
-  std::size_t Below(std::size_t bound) { return random_() % bound; }
-
-  void Place(Setup& setup, Piece piece) {
-    Square square = SquareAt(Below(kSquareCount));
-    while (setup[square] != Piece::kNone) square = SquareAt(Below(kSquareCount));
-    setup[square] = piece;
-  }
-  void PlaceMan(Setup& setup) {
-    const PieceType type = kPieceTypes[Below(5)];
-    const Color color = kColors[Below(2)];
-    Place(setup, MakePiece(color, type));
-  }
-  std::optional<Position> Finish(Setup& setup) {
-    setup.side_to_move = kColors[Below(2)];
-    const auto position = Position::FromSetup(setup);
-    if (!position) return std::nullopt;
-    return *position;
-  }
-
-  std::mt19937 random_;
-};
 
 struct Counts {
   int asked = 0;
@@ -117,7 +61,7 @@ void Compare(const Position& position, std::uint64_t budget, std::size_t limit, 
 }
 
 TEST(CanMateRandom, SmallPositions) {
-  Generator generator(20'240'501);
+  RandomBlocked generator(20'240'501);
   Counts counts;
   for (int i = 0; i < 3'000; ++i) {
     const auto position = generator.Small();
@@ -128,7 +72,7 @@ TEST(CanMateRandom, SmallPositions) {
 }
 
 TEST(CanMateRandom, BlockedPositions) {
-  Generator generator(20'240'502);
+  RandomBlocked generator(20'240'502);
   Counts counts;
   for (int i = 0; i < 1'500; ++i) {
     const auto position = generator.Blocked();
@@ -142,7 +86,7 @@ TEST(CanMateRandom, BlockedPositions) {
 // The reach sets hold every square that a man comes to stand on in random play, and a position
 // whose mate they exclude is never mated.
 TEST(ReachAnalysis, HoldsWhateverIsPlayed) {
-  Generator generator(20'240'503);
+  RandomBlocked generator(20'240'503);
   std::mt19937 random(20'240'504);
   int excluded = 0;
   for (int i = 0; i < 6'000; ++i) {

@@ -1,0 +1,72 @@
+// A repeatable supply of small positions and of positions with blocked pawns.
+#ifndef ZEITNOT_TESTS_DEEP_RANDOM_BLOCKED_H_
+#define ZEITNOT_TESTS_DEEP_RANDOM_BLOCKED_H_
+
+#include <cstddef>
+#include <optional>
+#include <random>
+
+#include "movegen/position.h"
+
+namespace zeitnot::referee {
+
+class RandomBlocked {
+ public:
+  explicit RandomBlocked(unsigned seed) : random_(seed) {}
+
+  // Two kings and one to three men.
+  std::optional<Position> Small() {
+    Setup setup;
+    Place(setup, Piece::kWhiteKing);
+    Place(setup, Piece::kBlackKing);
+    for (std::size_t men = 1 + Below(3); men > 0; --men) PlaceMan(setup);
+    return Finish(setup);
+  }
+
+  // Pawns locked in pairs, both kings, and a few minor pieces.
+  std::optional<Position> Blocked() {
+    Setup setup;
+    std::size_t rank = Below(4);
+    for (std::size_t file = 0; file < kFileCount; ++file) {
+      // Pairs on the rank of the neighbouring pair could take each other.
+      rank = (rank + 1 + Below(3)) % 4;
+      if (Below(20) == 0) continue;
+      const Square pawn = SquareAt(file + 8 * (1 + rank));
+      setup[pawn] = Piece::kWhitePawn;
+      setup[zeitnot::Step(pawn, Direction::kNorth)] = Piece::kBlackPawn;
+    }
+    Place(setup, Piece::kWhiteKing);
+    Place(setup, Piece::kBlackKing);
+    for (std::size_t men = Below(3); men > 0; --men) {
+      const PieceType type = Below(4) == 0 ? PieceType::kKnight : PieceType::kBishop;
+      Place(setup, MakePiece(kColors[Below(2)], type));
+    }
+    return Finish(setup);
+  }
+
+ private:
+  std::size_t Below(std::size_t bound) { return random_() % bound; }
+
+  void Place(Setup& setup, Piece piece) {
+    Square square = SquareAt(Below(kSquareCount));
+    while (setup[square] != Piece::kNone) square = SquareAt(Below(kSquareCount));
+    setup[square] = piece;
+  }
+  void PlaceMan(Setup& setup) {
+    const PieceType type = kPieceTypes[Below(5)];
+    const Color color = kColors[Below(2)];
+    Place(setup, MakePiece(color, type));
+  }
+  std::optional<Position> Finish(Setup& setup) {
+    setup.side_to_move = kColors[Below(2)];
+    const auto position = Position::FromSetup(setup);
+    if (!position) return std::nullopt;
+    return *position;
+  }
+
+  std::mt19937 random_;
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_TESTS_DEEP_RANDOM_BLOCKED_H_
