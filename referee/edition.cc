@@ -21,170 +21,133 @@ constexpr std::array<EditionFact, kEditionCount> kFacts = {{
     {"2023", std::chrono::year{2023} / January / 1},
 }};
 
-constexpr std::array<EditionRules, kEditionCount> kRules = {{
-    // 2005
-    {
-        .claim_occurrences = 3,
-        .claim_moves = 50,
-        .automatic_occurrences = std::nullopt,
-        .automatic_only_consecutive = false,
-        .automatic_moves = std::nullopt,
-        .claim_lost_by_touch = false,
-        .wrong_claim_bonus_s = {180, 180, 180},
-        .wrong_claim_halves_claimant = true,
-        .quickplay_must_be_announced = false,
-        .quickplay_scope = QuickplayScope::kNotBlitz,
-        .quickplay_below_s = 120,
-        .quickplay_rejected_bonus_s = 120,
-        .quickplay_postponed_bonus_s = 120,
-        .quickplay_claimant_must_stop = true,
-        .quickplay_decision_final = true,
-        .quickplay_no_arbiter_final = true,
-        .quickplay_claim_is_offer = true,
-        .increment_request_s = std::nullopt,
-        .both_flags_draw_when_unsupervised = true,
-        .both_flags_need_announcement = false,
-        .resignation_draw_if_cannot_mate = false,
-        .blitz_limit_s = 900,
-        .blitz_limit_is_blitz = false,
-        .sixty_minutes_is_rapid = true,
-    },
-    // 2009
-    {
-        .claim_occurrences = 3,
-        .claim_moves = 50,
-        .automatic_occurrences = std::nullopt,
-        .automatic_only_consecutive = false,
-        .automatic_moves = std::nullopt,
-        .claim_lost_by_touch = true,
-        .wrong_claim_bonus_s = {180, 180, 180},
-        .wrong_claim_halves_claimant = false,
-        .quickplay_must_be_announced = false,
-        .quickplay_scope = QuickplayScope::kNotUnsupervisedBlitz,
-        .quickplay_below_s = 120,
-        .quickplay_rejected_bonus_s = 120,
-        .quickplay_postponed_bonus_s = 120,
-        .quickplay_claimant_must_stop = false,
-        .quickplay_decision_final = true,
-        .quickplay_no_arbiter_final = true,
-        .quickplay_claim_is_offer = true,
-        .increment_request_s = std::nullopt,
-        .both_flags_draw_when_unsupervised = true,
-        .both_flags_need_announcement = false,
-        .resignation_draw_if_cannot_mate = false,
-        .blitz_limit_s = 900,
-        .blitz_limit_is_blitz = false,
-        .sixty_minutes_is_rapid = false,
-    },
-    // 2014
-    {
-        .claim_occurrences = 3,
-        .claim_moves = 50,
-        .automatic_occurrences = 5,
-        .automatic_only_consecutive = true,
-        .automatic_moves = 75,
-        .claim_lost_by_touch = true,
-        .wrong_claim_bonus_s = {120, 120, 60},
-        .wrong_claim_halves_claimant = false,
-        .quickplay_must_be_announced = true,
-        .quickplay_scope = QuickplayScope::kNoIncrementAndNotBlitz,
-        .quickplay_below_s = 120,
-        .quickplay_rejected_bonus_s = 120,
-        .quickplay_postponed_bonus_s = 120,
-        .quickplay_claimant_must_stop = false,
-        .quickplay_decision_final = false,
-        .quickplay_no_arbiter_final = false,
-        .quickplay_claim_is_offer = false,
-        .increment_request_s = 5,
-        .both_flags_draw_when_unsupervised = false,
-        .both_flags_need_announcement = false,
-        .resignation_draw_if_cannot_mate = false,
-        .blitz_limit_s = 600,
-        .blitz_limit_is_blitz = true,
-        .sixty_minutes_is_rapid = false,
-    },
-    // 2017
-    {
-        .claim_occurrences = 3,
-        .claim_moves = 50,
-        .automatic_occurrences = 5,
-        .automatic_only_consecutive = false,
-        .automatic_moves = 75,
-        .claim_lost_by_touch = true,
-        .wrong_claim_bonus_s = {120, 120, 60},
-        .wrong_claim_halves_claimant = false,
-        .quickplay_must_be_announced = true,
-        .quickplay_scope = QuickplayScope::kNoIncrementAndNotBlitz,
-        .quickplay_below_s = 120,
-        .quickplay_rejected_bonus_s = 120,
-        .quickplay_postponed_bonus_s = 120,
-        .quickplay_claimant_must_stop = false,
-        .quickplay_decision_final = false,
-        .quickplay_no_arbiter_final = false,
-        .quickplay_claim_is_offer = false,
-        .increment_request_s = 5,
-        .both_flags_draw_when_unsupervised = false,
-        .both_flags_need_announcement = true,
-        .resignation_draw_if_cannot_mate = false,
-        .blitz_limit_s = 600,
-        .blitz_limit_is_blitz = true,
-        .sixty_minutes_is_rapid = false,
-    },
-    // 2018
-    {
-        .claim_occurrences = 3,
-        .claim_moves = 50,
-        .automatic_occurrences = 5,
-        .automatic_only_consecutive = false,
-        .automatic_moves = 75,
-        .claim_lost_by_touch = true,
-        .wrong_claim_bonus_s = {120, 120, 60},
-        .wrong_claim_halves_claimant = false,
-        .quickplay_must_be_announced = true,
-        .quickplay_scope = QuickplayScope::kNoIncrementAndNotBlitz,
-        .quickplay_below_s = 120,
-        .quickplay_rejected_bonus_s = 120,
-        .quickplay_postponed_bonus_s = 120,
-        .quickplay_claimant_must_stop = false,
-        .quickplay_decision_final = false,
-        .quickplay_no_arbiter_final = false,
-        .quickplay_claim_is_offer = false,
-        .increment_request_s = 5,
-        .both_flags_draw_when_unsupervised = false,
-        .both_flags_need_announcement = true,
-        .resignation_draw_if_cannot_mate = false,
-        .blitz_limit_s = 600,
-        .blitz_limit_is_blitz = true,
-        .sixty_minutes_is_rapid = false,
-    },
-    // 2023
-    {
-        .claim_occurrences = 3,
-        .claim_moves = 50,
-        .automatic_occurrences = 5,
-        .automatic_only_consecutive = false,
-        .automatic_moves = 75,
-        .claim_lost_by_touch = true,
-        .wrong_claim_bonus_s = {120, 60, 60},
-        .wrong_claim_halves_claimant = false,
-        .quickplay_must_be_announced = true,
-        .quickplay_scope = QuickplayScope::kNoIncrementAndNotBlitz,
-        .quickplay_below_s = 120,
-        .quickplay_rejected_bonus_s = 120,
-        .quickplay_postponed_bonus_s = 120,
-        .quickplay_claimant_must_stop = false,
-        .quickplay_decision_final = false,
-        .quickplay_no_arbiter_final = false,
-        .quickplay_claim_is_offer = false,
-        .increment_request_s = 5,
-        .both_flags_draw_when_unsupervised = false,
-        .both_flags_need_announcement = true,
-        .resignation_draw_if_cannot_mate = true,
-        .blitz_limit_s = 600,
-        .blitz_limit_is_blitz = true,
-        .sixty_minutes_is_rapid = false,
-    },
-}};
+// Each edition as the one before it, with what changed.
+constexpr EditionRules Rules2005() {
+  return {
+      .claim_occurrences = 3,
+      .claim_moves = 50,
+      .automatic_occurrences = std::nullopt,
+      .automatic_only_consecutive = false,
+      .automatic_moves = std::nullopt,
+      .claim_lost_by_touch = false,
+      .wrong_claim_bonus_s = {180, 180, 180},
+      .wrong_claim_halves_claimant = true,
+      .quickplay_must_be_announced = false,
+      .quickplay_scope = QuickplayScope::kNotBlitz,
+      .quickplay_below_s = 120,
+      .quickplay_rejected_bonus_s = 120,
+      .quickplay_postponed_bonus_s = 120,
+      .quickplay_claimant_must_stop = true,
+      .quickplay_decision_final = true,
+      .quickplay_no_arbiter_final = true,
+      .quickplay_claim_is_offer = true,
+      .increment_request_s = std::nullopt,
+      .both_flags_draw_when_unsupervised = true,
+      .both_flags_need_announcement = false,
+      .resignation_draw_if_cannot_mate = false,
+      .illegal_loses_on = 3,
+      .illegal_bonus_s = {120, 120, 120},
+      .illegal_draw_if_cannot_mate = false,
+      .illegal_unsupervised_loses_at_once = false,
+      .illegal_unsupervised_on_claim_only = true,
+      .illegal_blitz_claim_wins = true,
+      .unpromoted_becomes_queen = false,
+      .two_hands_illegal = false,
+      .press_without_move_illegal = false,
+      .both_kings_draw = false,
+      .complaint_lost_for_all_of_article_4 = false,
+      .rapid_touch_on_request_only = true,
+      .next_move_completes = false,
+      .agreement_restrictable = false,
+      .agreement_after_moves = 0,
+      .setup_claim_moves = 3,
+      .reversed_new_game_below = std::nullopt,
+      .arbiter_keeps_flag_silent = true,
+      .device_offence = DeviceOffence::kRings,
+      .device_opponent_score = DeviceScore::kArbiterDecides,
+      .only_usual_scores = false,
+      .chess960 = false,
+      .blitz_limit_s = 900,
+      .blitz_limit_is_blitz = false,
+      .sixty_minutes_is_rapid = true,
+  };
+}
+
+constexpr EditionRules Rules2009() {
+  EditionRules rules = Rules2005();
+  rules.claim_lost_by_touch = true;
+  rules.wrong_claim_halves_claimant = false;
+  rules.quickplay_scope = QuickplayScope::kNotUnsupervisedBlitz;
+  rules.quickplay_claimant_must_stop = false;
+  rules.illegal_draw_if_cannot_mate = true;
+  rules.complaint_lost_for_all_of_article_4 = true;
+  rules.agreement_restrictable = true;
+  rules.device_offence = DeviceOffence::kSound;
+  rules.device_opponent_score = DeviceScore::kWinOrDrawIfCannotMate;
+  rules.chess960 = true;
+  rules.sixty_minutes_is_rapid = false;
+  return rules;
+}
+
+constexpr EditionRules Rules2014() {
+  EditionRules rules = Rules2009();
+  rules.automatic_occurrences = 5;
+  rules.automatic_only_consecutive = true;
+  rules.automatic_moves = 75;
+  rules.wrong_claim_bonus_s = {120, 120, 60};
+  rules.quickplay_must_be_announced = true;
+  rules.quickplay_scope = QuickplayScope::kNoIncrementAndNotBlitz;
+  rules.quickplay_decision_final = false;
+  rules.quickplay_no_arbiter_final = false;
+  rules.quickplay_claim_is_offer = false;
+  rules.increment_request_s = 5;
+  rules.both_flags_draw_when_unsupervised = false;
+  rules.illegal_loses_on = 2;
+  rules.illegal_bonus_s = {120, 120, 60};
+  rules.illegal_unsupervised_loses_at_once = true;
+  rules.illegal_unsupervised_on_claim_only = false;
+  rules.illegal_blitz_claim_wins = false;
+  rules.unpromoted_becomes_queen = true;
+  rules.both_kings_draw = true;
+  rules.rapid_touch_on_request_only = false;
+  rules.next_move_completes = true;
+  rules.setup_claim_moves = 10;
+  rules.arbiter_keeps_flag_silent = false;
+  rules.device_offence = DeviceOffence::kPresent;
+  rules.device_opponent_score = DeviceScore::kWin;
+  rules.blitz_limit_s = 600;
+  rules.blitz_limit_is_blitz = true;
+  return rules;
+}
+
+constexpr EditionRules Rules2017() {
+  EditionRules rules = Rules2014();
+  rules.automatic_only_consecutive = false;
+  rules.both_flags_need_announcement = true;
+  rules.two_hands_illegal = true;
+  rules.press_without_move_illegal = true;
+  rules.agreement_after_moves = 1;
+  rules.reversed_new_game_below = 10;
+  rules.only_usual_scores = true;
+  return rules;
+}
+
+constexpr EditionRules Rules2018() {
+  EditionRules rules = Rules2017();
+  rules.illegal_unsupervised_loses_at_once = false;
+  return rules;
+}
+
+constexpr EditionRules Rules2023() {
+  EditionRules rules = Rules2018();
+  rules.wrong_claim_bonus_s = {120, 60, 60};
+  rules.illegal_bonus_s = {120, 60, 60};
+  rules.resignation_draw_if_cannot_mate = true;
+  return rules;
+}
+
+constexpr std::array<EditionRules, kEditionCount> kRules = {Rules2005(), Rules2009(), Rules2014(),
+                                                            Rules2017(), Rules2018(), Rules2023()};
 
 }  // namespace
 

@@ -40,6 +40,11 @@ enum class QuickplayScope {
   kNoIncrementAndNotBlitz,  // 2014 and later: standard and rapid games without increment
 };
 
+// What a player's device must have done for the game to be lost.
+enum class DeviceOffence { kRings, kSound, kPresent };
+// What his opponent then scores.
+enum class DeviceScore { kArbiterDecides, kWinOrDrawIfCannotMate, kWin };
+
 struct EditionRules {
   // Draw claims and automatic draws.
   int claim_occurrences;  // a position that stood so often may be claimed
@@ -67,6 +72,34 @@ struct EditionRules {
   bool both_flags_draw_when_unsupervised;  // rapid and blitz: both flags down is a draw
   bool both_flags_need_announcement;       // the rule stands in Guidelines III
   bool resignation_draw_if_cannot_mate;
+
+  // Illegal moves.
+  int illegal_loses_on;  // the completed illegal move of one player that loses the game
+  std::array<int, 3> illegal_bonus_s;       // by Mode, to the opponent, for each one before
+  bool illegal_draw_if_cannot_mate;         // the losing one draws if the opponent cannot mate
+  bool illegal_unsupervised_loses_at_once;  // rapid and blitz without the Competition Rules
+  bool illegal_unsupervised_on_claim_only;  // there the arbiter waits for a claim
+  bool illegal_blitz_claim_wins;            // unsupervised blitz: the claim wins at once
+  bool unpromoted_becomes_queen;
+  bool two_hands_illegal;
+  bool press_without_move_illegal;
+  bool both_kings_draw;  // unsupervised: both kings still in check after the next move: draw
+
+  // Touching, offers, irregularities.
+  bool complaint_lost_for_all_of_article_4;  // by touching a piece; 2005: only for 4.3 and 4.4
+  bool rapid_touch_on_request_only;
+  bool next_move_completes;  // a move whose clock was not pressed is complete with the next one
+  bool agreement_restrictable;
+  int agreement_after_moves;  // each player must have made so many
+  int setup_claim_moves;      // rapid: no claim about array, board or clocks after so many each
+  std::optional<int> reversed_new_game_below;  // colours reversed: new game below so many moves
+  bool arbiter_keeps_flag_silent;              // rapid and blitz without the Competition Rules
+
+  // Devices and points.
+  DeviceOffence device_offence;
+  DeviceScore device_opponent_score;
+  bool only_usual_scores;  // no three quarters and the like
+  bool chess960;
 
   // Time limits of the classes, in seconds of base time plus 60 increments.
   int blitz_limit_s;

@@ -8,19 +8,20 @@
 namespace zeitnot::referee {
 
 std::string_view ResultText(GameResult result) {
-  constexpr std::array<std::string_view, 4> kTexts = {"1-0", "0-1", "1/2-1/2", "0-0"};
+  constexpr std::array<std::string_view, 6> kTexts = {"1-0", "0-1", "1/2-1/2", "0-0", "0-*", "*-0"};
   return kTexts[Index(result)];
 }
 
 std::string_view QuestionName(Question question) {
-  constexpr std::array<std::string_view, 3> kNames = {"status", "flag", "claim"};
+  constexpr std::array<std::string_view, 5> kNames = {"status", "flag", "claim", "event", "asked"};
   return kNames[Index(question)];
 }
 
 std::string_view DecisionName(Decision decision) {
-  constexpr std::array<std::string_view, 10> kNames = {
+  constexpr std::array<std::string_view, 14> kNames = {
       "game_over",      "game_goes_on", "accepted",     "postponed",       "rejected",
-      "no_valid_claim", "facts_needed", "undetermined", "arbiter_decides", "not_regulated"};
+      "no_valid_claim", "facts_needed", "undetermined", "arbiter_decides", "not_regulated",
+      "noted",          "ordered",      "annulled",     "answered"};
   return kNames[Index(decision)];
 }
 

@@ -3,10 +3,12 @@
 #ifndef ZEITNOT_REFEREE_RULING_H_
 #define ZEITNOT_REFEREE_RULING_H_
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "movegen/position.h"
@@ -16,14 +18,23 @@
 namespace zeitnot::referee {
 
 // The score of a finished game.
-enum class GameResult { kWhiteWins, kBlackWins, kDraw, kBothLose };
+enum class GameResult {
+  kWhiteWins,
+  kBlackWins,
+  kDraw,
+  kBothLose,
+  kWhiteLoses,  // White has lost; what Black scores is told apart
+  kBlackLoses,
+};
 constexpr GameResult WinFor(Color color) {
   return color == Color::kWhite ? GameResult::kWhiteWins : GameResult::kBlackWins;
 }
-// "1-0", "0-1", "1/2-1/2", "0-0".
+// "1-0", "0-1", "1/2-1/2", "0-0"; "0-*" and "*-0" where the other's score is told apart.
 std::string_view ResultText(GameResult result);
 
-enum class Question { kStatus, kFlag, kClaim };
+// What was ruled on: how the game stands, a fallen flag, a claim; an event of the game; something
+// that was asked.
+enum class Question { kStatus, kFlag, kClaim, kEvent, kAsked };
 std::string_view QuestionName(Question question);
 
 enum class Decision {
@@ -37,6 +48,10 @@ enum class Decision {
   kUndetermined,    // the facts are there, but the proof was not found within its budget
   kArbiterDecides,  // the Laws leave the choice to the arbiter: the options are listed
   kNotRegulated,    // no Article covers the case: the nearest ones are cited
+  kNoted,           // heard; nothing has to be done
+  kOrdered,         // somebody has to do something: the obligations, clocks and reasons say what
+  kAnnulled,        // the game does not count; a new one is played
+  kAnswered,        // an answer to a question
 };
 std::string_view DecisionName(Decision decision);
 
@@ -97,9 +112,55 @@ struct Finding {
   bool RestsOnUnverified() const;
 };
 
+// What a player has to do, as a constraint on what he does next.
+enum class Duty {
+  kFree,           // any legal move, though pieces were touched
+  kMustMove,       // the piece on `square`
+  kMustCapture,    // the piece on `square`
+  kMustCastle,     // the way of `castling`
+  kKingMove,       // another move of the king
+  kMustPlay,       // one of `moves`
+  kMustMoveTo,     // the piece let go on `square` stays there
+  kMustSeal,       // the move made on the board
+  kReplacePieces,  // on his own time
+  kCompleteSheet,  // before the next move
+  kReturnSheet,    // the opponent's, before the next move
+};
+struct Obligation {
+  Duty duty;
+  Color by;
+  Rule rule;
+  std::optional<Square> square;
+  std::optional<CastlingSide> castling;
+  std::vector<Move> moves;  // legal moves of the position that satisfy it; empty: not about moves
+};
+
+// What happens to the game where something other than a result does.
+enum class Action { kNewGame, kTransferAndContinue, kContinue, kContinueUnlessArbiter, kResume };
+
+// The position to go back to.
+struct Restoration {
+  std::size_t ply;
+  Position position;
+};
+
+// Points of each player; nothing where the arbiter sets them.
+using Points = std::array<std::optional<double>, kColorCount>;
+
+// One answer to what was asked, under a name that the schema documents.
+struct Answer {
+  std::string_view name;
+  std::variant<bool, double, std::string, std::vector<std::string>> value;
+};
+
 // A finding on a question about a position of a game.
 struct Ruling : Finding {
   Question question = Question::kStatus;
+  std::vector<Obligation> obligations;
+  std::optional<Restoration> restore;
+  std::optional<Action> action;
+  std::optional<Points> points;
+  std::vector<Answer> answers;
   std::vector<AvailableClaim> available;
   Appeal appeal = Appeal::kNotRegulated;
   Position position;    // what was ruled on
