@@ -270,7 +270,7 @@ TEST(Certificate, ALeafWithAMateIsRefused) {
 }
 
 // The least sets closed under all moves: a smaller set of one man cannot be closed, whichever
-// square is left out, and with them the judge and the prover agree about mates.
+// square is left out.
 TEST(ReachCheck, AcceptsWhatIsProvenAndNothingSmaller) {
   RandomBlocked generator(20'240'601);
   int held = 0;
