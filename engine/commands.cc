@@ -11,6 +11,7 @@
 
 #include "engine/bench.h"
 #include "engine/bench_movegen.h"
+#include "engine/can_mate_command.h"
 #include "engine/options.h"
 #include "engine/referee_command.h"
 #include "engine/reports.h"
@@ -40,6 +41,7 @@ class Program {
     AddPositionCommands();
     AddOptionsCommand();
     AddRefereeCommands(app_, out_, errors_, exit_code_);
+    AddCanMateCommands(*app_.get_subcommand("referee"), in_, out_, errors_, exit_code_);
   }
 
   int Run(int argc, const char* const* argv) {

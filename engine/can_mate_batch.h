@@ -1,0 +1,28 @@
+// Answers many questions "can this side ever mate?", a line each, on several threads.
+#ifndef ZEITNOT_ENGINE_CAN_MATE_BATCH_H_
+#define ZEITNOT_ENGINE_CAN_MATE_BATCH_H_
+
+#include <cstddef>
+#include <istream>
+#include <ostream>
+
+#include "engine/can_mate_question.h"
+
+namespace zeitnot {
+
+struct MateBatchCounts {
+  std::size_t lines = 0;         // questions, readable or not
+  std::size_t unreadable = 0;    // answered with an error
+  std::size_t undetermined = 0;  // of the readable ones
+};
+
+// Reads questions from `in` to its end and writes a JSON line for each to `out`, in the order of
+// the input and as soon as it and all before it are known. Empty lines and lines that begin with
+// '#' are passed over. Tells the number of answers on `progress` once a second unless it is null.
+// Throws std::system_error if the threads cannot be started.
+MateBatchCounts RunMateBatch(std::istream& in, std::ostream& out, std::ostream* progress,
+                             const MateSettings& settings, int threads);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_CAN_MATE_BATCH_H_

@@ -1,0 +1,207 @@
+#include "engine/can_mate_question.h"
+
+#include <cctype>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "movegen/fen.h"
+#include "movegen/uci_notation.h"
+#include "movegen/utf8.h"
+#include "referee/ruling.h"
+#include "referee/shortest_mate.h"
+#include "referee/text.h"
+
+namespace zeitnot {
+namespace {
+
+using referee::Concat;
+using referee::MateAnswer;
+using referee::Verdict;
+// Insertion order is part of the form.
+using Json = nlohmann::ordered_json;
+
+std::string_view Trimmed(std::string_view text) {
+  const auto is_space = [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; };
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string_view VerdictName(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kYes: return "yes";
+    case Verdict::kNo: return "no";
+    case Verdict::kUndetermined: return "undetermined";
+  }
+  return {};
+}
+
+MateReply::OfSide AnswerForSide(const Position& position, Color side,
+                                const MateSettings& settings) {
+  if (!settings.shortest) return {referee::CanMate(position, side, settings.budget), std::nullopt};
+  referee::ShortestMateAnswer shortest = referee::FindShortestMate(position, side, settings.budget);
+  MateReply::OfSide of_side;
+  of_side.answer.verdict = shortest.verdict;
+  of_side.answer.line = std::move(shortest.line);
+  of_side.answer.reason = std::move(shortest.reason);
+  of_side.answer.nodes = shortest.nodes;
+  if (shortest.verdict != Verdict::kNo) of_side.excluded_plies = shortest.excluded_plies;
+  return of_side;
+}
+
+void AddAnswer(Json& json, const Position& position, const MateReply::OfSide& of_side) {
+  const MateAnswer& answer = of_side.answer;
+  json["verdict"] = VerdictName(answer.verdict);
+  if (answer.verdict == Verdict::kYes) {
+    Json line = Json::array();
+    Position at = position;
+    for (const Move move : answer.line) {
+      line.push_back(WriteUci(at, move, UciCastling::kKingTarget));
+      at = at.After(move);
+    }
+    json["line"] = std::move(line);
+  } else {
+    json["reason"] = answer.reason;
+  }
+  if (of_side.excluded_plies) json["excluded_plies"] = *of_side.excluded_plies;
+  json["nodes"] = answer.nodes;
+}
+
+std::string AnswerText(const Position& position, Color side, const MateReply::OfSide& of_side) {
+  const MateAnswer& answer = of_side.answer;
+  const std::string nodes =
+      Concat(" [", answer.nodes, answer.nodes == 1 ? " position" : " positions", " visited]\n");
+  switch (answer.verdict) {
+    case Verdict::kYes: {
+      if (answer.line.empty()) return Concat(ColorName(side), " has given mate.\n");
+      const char* how = of_side.excluded_plies ? " can mate, and not sooner than by: "
+                                               : " can mate, for instance by: ";
+      return Concat(ColorName(side), how, referee::LineText(position, answer.line), nodes);
+    }
+    case Verdict::kNo: return Concat(ColorName(side), " can never mate: ", answer.reason, nodes);
+    case Verdict::kUndetermined:
+      return Concat("Not determined whether ", ColorName(side), " can mate: ", answer.reason,
+                    nodes);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<MateSides> MateSidesFromName(std::string_view name) {
+  for (const MateSides sides : {MateSides::kWhite, MateSides::kBlack, MateSides::kBoth}) {
+    if (name == MateSidesName(sides)) return sides;
+  }
+  return std::nullopt;
+}
+
+std::string_view MateSidesName(MateSides sides) {
+  switch (sides) {
+    case MateSides::kWhite: return "white";
+    case MateSides::kBlack: return "black";
+    case MateSides::kBoth: return "both";
+  }
+  return {};
+}
+
+Result<MateQuestion, MateQuestionError> ReadMateQuestion(std::string_view fen,
+                                                         std::optional<MateSides> sides) {
+  MateQuestion question;
+  std::vector<SetupIssue> repairs;
+  if (fen.find(';') == std::string_view::npos) {
+    const auto reading = ReadFen(fen, Strictness::kPlay);
+    if (!reading) return Error{MateQuestionError{reading.error().text, reading.error().offset}};
+    question.position = reading->position;
+    repairs = reading->repairs;
+  } else {
+    const auto reading = ReadEpd(fen, Strictness::kPlay);
+    if (!reading) return Error{MateQuestionError{reading.error().text, reading.error().offset}};
+    question.position = reading->position;
+    repairs = reading->repairs;
+  }
+  for (const SetupIssue& repair : repairs) question.notes.push_back(repair.text);
+  const bool white_moves = question.position.side_to_move() == Color::kWhite;
+  question.sides = sides.value_or(white_moves ? MateSides::kBlack : MateSides::kWhite);
+  return question;
+}
+
+Result<MateQuestion, MateQuestionError> ReadMateQuestionLine(std::string_view line) {
+  const std::string_view text = Trimmed(line);
+  const std::size_t blank = text.find_last_of(" \t");
+  if (blank != std::string_view::npos) {
+    if (const auto sides = MateSidesFromName(text.substr(blank + 1)))
+      return ReadMateQuestion(Trimmed(text.substr(0, blank)), sides);
+  }
+  return ReadMateQuestion(text, std::nullopt);
+}
+
+std::optional<bool> MateReply::IsDead() const {
+  bool known = true;
+  for (const std::optional<OfSide>& of_side : sides) {
+    if (of_side && of_side->answer.verdict == Verdict::kYes) return false;
+    known = known && of_side && of_side->answer.verdict == Verdict::kNo;
+  }
+  return known ? std::optional(true) : std::nullopt;
+}
+
+bool MateReply::IsDecided() const {
+  for (const std::optional<OfSide>& of_side : sides) {
+    if (of_side && of_side->answer.verdict == Verdict::kUndetermined) return false;
+  }
+  return true;
+}
+
+MateReply AnswerMateQuestion(const MateQuestion& question, const MateSettings& settings) {
+  MateReply reply;
+  for (const Color side : kColors) {
+    const MateSides other = side == Color::kWhite ? MateSides::kBlack : MateSides::kWhite;
+    if (question.sides == other) continue;
+    reply.sides[Index(side)] = AnswerForSide(question.position, side, settings);
+  }
+  return reply;
+}
+
+std::string MateReplyJson(const MateQuestion& question, const MateReply& reply,
+                          std::optional<std::size_t> input_line) {
+  Json json = {{"schema", kCanMateSchema}};
+  if (input_line) json["input_line"] = *input_line;
+  json["fen"] = WriteFen(question.position);
+  json["side"] = MateSidesName(question.sides);
+  if (!question.notes.empty()) json["notes"] = question.notes;
+  if (question.sides == MateSides::kBoth) {
+    const std::optional<bool> dead = reply.IsDead();
+    json["dead"] = dead ? Json(*dead) : Json(nullptr);
+    for (const Color side : kColors)
+      AddAnswer(json[side == Color::kWhite ? "white" : "black"], question.position,
+                *reply.sides[Index(side)]);
+  } else {
+    const Color side = question.sides == MateSides::kWhite ? Color::kWhite : Color::kBlack;
+    AddAnswer(json, question.position, *reply.sides[Index(side)]);
+  }
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string MateErrorJson(const MateQuestionError& error, std::string_view input,
+                          std::size_t input_line) {
+  const Json json = {{"schema", kCanMateSchema},
+                     {"input_line", input_line},
+                     {"error", error.text},
+                     {"character", error.offset + 1},
+                     {"input", Quoted(input)}};
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string MateReplyText(const MateQuestion& question, const MateReply& reply) {
+  std::string text;
+  for (const Color side : kColors) {
+    if (const auto& of_side = reply.sides[Index(side)])
+      text += AnswerText(question.position, side, *of_side);
+  }
+  if (question.sides != MateSides::kBoth) return text;
+  const std::optional<bool> dead = reply.IsDead();
+  return text + (!dead   ? "Not determined whether the position is dead.\n"
+                 : *dead ? "The position is dead: the game is drawn.\n"
+                         : "The position is not dead.\n");
+}
+
+}  // namespace zeitnot
