@@ -13,7 +13,7 @@ namespace zeitnot::referee {
 namespace {
 
 // Positions searched before the slower analysis of the root: most questions are answered by then.
-constexpr std::uint64_t kPlanned = 240;
+constexpr std::uint64_t kPlanned = 500;
 constexpr std::uint64_t kFirstLook = 1'000;
 
 constexpr const char* kReachReason =
@@ -83,11 +83,11 @@ MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
   const std::uint64_t before = play.moves.size();
   if (budget <= before) return Undetermined(play, before);
   // Most mates are found by a plan; what follows is for the rest and for those who cannot mate.
-  PlannedMate planned = SearchByPlans(root, side, std::min(budget - before, kPlanned));
-  if (!planned.line.empty()) {
+  PlanSearch plans(root, side);
+  if (plans.Run(std::min(budget - before, kPlanned))) {
     std::vector<Move> line = play.moves;
-    line.insert(line.end(), planned.line.begin(), planned.line.end());
-    return Yes(std::move(line), before + planned.nodes);
+    line.insert(line.end(), plans.line().begin(), plans.line().end());
+    return Yes(std::move(line), before + plans.nodes());
   }
   MateSearch search(root, side);
   MateSearch::Outcome outcome = search.Run(std::min(budget - before, kFirstLook), false);

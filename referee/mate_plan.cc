@@ -6,16 +6,16 @@ namespace zeitnot::referee {
 namespace {
 
 // Costs in plies, beside the moves of the plan itself. Found by trying, over game endings.
-constexpr int kCapturerCost = 3;     // the checking piece could be taken
-constexpr int kInterposeCost = 2;    // the check could be blocked
-constexpr int kBlockedPawnCost = 3;  // each man in the way of a pawn
-constexpr int kFarKing = 8;          // steps of the king to be mated that are looked at
-constexpr int kDefendedPromotion = 2;
-constexpr int kBlockedByPawn = 5;
-constexpr int kBlockedByPiece = 2;
-constexpr int kInvitedCapture = 3;  // of a man that still has to come
-constexpr int kMostSupported = 3;   // flight squares that one man takes from a king
-constexpr int kMostOpen = 5;        // flight squares of a king that are still to be taken
+constexpr int kCapturerCost = 3;       // the checking piece could be taken
+constexpr int kInterposeCost = 2;      // the check could be blocked
+constexpr int kFarKing = 8;            // steps of the king to be mated that are looked at
+constexpr int kDefendedPromotion = 2;  // moves for a promotion where the new piece could be taken
+constexpr int kBlockedByPawn = 5;      // moves for a pawn in the way of a pawn
+constexpr int kBlockedByPiece = 2;     // and for a piece there
+constexpr int kInvitedCapture = 3;     // moves for a man to come to where a pawn takes it
+constexpr int kMostSupported = 3;      // flight squares that one man takes from a king
+constexpr int kEnough = 30;            // checks looked at before the plans made are taken
+constexpr int kMostOpen = 5;           // flight squares of a king that are still to be taken
 constexpr int kUnreachable = 100;
 
 }  // namespace
@@ -70,14 +70,18 @@ class Planner {
     Survey();
   }
 
-  // Looks at each square that the king can reach, nearest first, until nothing cheaper can come.
+  // Looks at each square that the king can reach, nearest first, until nothing cheaper can come or
+  // enough has been looked at.
   void Run() {
     Bitboard seen(king_);
     Bitboard layer(king_);
     const Bitboard barred = (other_ ^ Bitboard(king_)) | covered_;
     for (int steps = 0; steps <= kFarKing && !layer.empty(); ++steps) {
       if (2 * steps >= plans_.limit()) return;
-      for (const Square square : layer & ~own_) MateOn(square, steps);
+      for (const Square square : layer & ~own_) {
+        if (checks_ > kEnough && plans_.begin() != plans_.end()) return;
+        MateOn(square, steps);
+      }
       layer = KingAttacks(layer) & ~seen & ~barred;
       seen |= layer;
     }
@@ -128,6 +132,7 @@ class Planner {
   Bitboard defended_;  // squares where a man of the other side but its king could capture
   Bitboard blockable_;
   std::array<Bitboard, 7> king_layers_;  // squares that the own king reaches in so many moves
+  int checks_ = 0;                       // checks looked at
   int least_ = kUnreachable;     // cost of the cheapest plan yet for this king square and attacker
   Square pawn_ = Square::kNone;  // the pawn nearest to its promotion
   Square promotes_on_ = Square::kNone;
@@ -234,6 +239,7 @@ void Planner::MateBy(Square king, int steps, const Man& man) {
   const Bitboard places = PieceAttacks(type, king, board) & ~(own_ & ~Bitboard(man.square));
   const Bitboard zone = KingAttacks(KingAttacks(king) | Bitboard(king));
   for (const Square check : places&(zone | man.attacks | Bitboard(man.square))) {
+    ++checks_;
     const Bitboard cover = PieceAttacks(type, check, board);
     const Bitboard open = (flights & ~cover) | (Bitboard(check) & KingAttacks(king));
     if ((open & ~covered).count() > kMostSupported) continue;

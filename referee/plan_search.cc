@@ -2,237 +2,63 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "movegen/generate.h"
 #include "movegen/replies.h"
 #include "referee/mate_plan.h"
+#include "referee/plan_distance.h"
 
 namespace zeitnot::referee {
 namespace {
 
-// Work added by a move that hurts the plan, in moves.
-constexpr int kLost = 100;     // the attacker or the supporter is taken
-constexpr int kUnguarded = 2;  // a man that helps to hold the king in leaves
-constexpr int kUnblocked = 3;  // a man that blocks a flight square leaves
-constexpr int kDefends = 2;    // a man comes to where it could answer the check
-constexpr int kInTheWay = 2;
-constexpr int kFar = 15;  // a square from which the king finds no way
+// Found by trying, over game endings, as are the costs in the plans.
+constexpr std::size_t kPerPlan = 16;        // positions reached for one plan
+constexpr std::size_t kMostChildren = 6;    // moves kept of one position
+constexpr int kWorkWeight = 8;              // of work left, against the place among the moves kept
+constexpr std::uint64_t kPlanning = 16;     // what making plans counts, in positions
+constexpr int kMostReplies = 4;             // answers to a check that are planned from
+constexpr std::uint64_t kFirstStray = 120;  // positions visited before the first arbitrary moves
+constexpr std::uint64_t kStrayEvery = 60;
+constexpr int kStrayPlies = 4;
+constexpr std::size_t kLongestStray = 60;
+constexpr std::size_t kMostStarts = 1000;
 
-constexpr int kWorkWeight = 8;
-constexpr int kMostReplies = 4;
-constexpr std::uint64_t kPerPlan = 16;
-constexpr std::size_t kMostStarts = 200;
-constexpr int kMostChildren = 6;  // of one position
+constexpr std::size_t kNoParent = static_cast<std::size_t>(-1);
 
-// How far each man of one plan has still to go.
-class PlanDistance {
- public:
-  PlanDistance(const Position& root, Color side, const MatePlan& plan);
-
-  // Work left in the position that the plan was made for.
-  int Start(const Position& position) const;
-  // What a legal move adds to the work left, negative where it helps. `attacker` and `supporter`
-  // are where these stand.
-  int Change(const Position& position, Move move, Square attacker, Square supporter) const;
-
- private:
-  int King(Square square) const { return king_[Index(square)]; }
-  int OwnKing(Square square) const { return own_king_[Index(square)]; }
-  int Attacker(const Position& position, Square square, bool pawn) const;
-  int Piece(const Position& position, PieceType type, Square from, Square to, Bitboard near) const;
-  bool Defends(PieceType type, Square square) const { return watch_[Index(type)].contains(square); }
-
-  using Table = std::array<std::int8_t, kSquareCount>;
-  static Table KingTable(Square target, Bitboard barred);
-
-  const Color side_;
-  const MatePlan plan_;
-  PieceType supporter_type_ = PieceType::kNone;
-  Table king_;
-  Table own_king_;
-  Bitboard check_near_;  // squares from which the attacker checks next
-  Bitboard support_near_;
-  Bitboard guards_;
-  Bitboard blockers_;
-  Table pawn_;
-  Bitboard path_;  // of the pawn to its promotion
-  Bitboard line_;  // between the check and the king
-  std::array<Bitboard, kPieceTypeCount> watch_{};
-};
-
-PlanDistance::Table PlanDistance::KingTable(Square target, Bitboard barred) {
-  Table table;
-  table.fill(kFar);
-  Bitboard layer(target);
-  Bitboard seen = layer;
-  for (std::int8_t steps = 0; !layer.empty(); ++steps) {
-    for (const Square square : layer) table[Index(square)] = steps;
-    layer = KingAttacks(layer) & ~seen & ~barred;
-    seen |= layer;
-  }
-  return table;
-}
-
-PlanDistance::PlanDistance(const Position& root, Color side, const MatePlan& plan)
-    : side_(side), plan_(plan) {
-  const Bitboard own = root.pieces(side);
-  const Bitboard other = root.pieces(!side);
-  const Bitboard king(root.king(!side));
-  const Bitboard own_king(root.king(side));
-  const Bitboard movers = king | Bitboard(plan.attacker) |
-                          (plan.supporter == Square::kNone ? kNoSquares : Bitboard(plan.supporter));
-  const Bitboard board = (root.occupied() & ~movers) | Bitboard(plan.king);
-  const Bitboard zone = KingAttacks(plan.king) | Bitboard(plan.king);
-  Bitboard covered;
-  for (const Square square : own & ~movers) {
-    const PieceType type = TypeOf(root.piece_on(square));
-    const Bitboard attacks =
-        type == PieceType::kPawn ? PawnAttacks(square, side) : PieceAttacks(type, square, board);
-    if (type != PieceType::kKing) covered |= attacks;
-    if (!(attacks & zone).empty()) guards_ |= Bitboard(square);
-  }
-  if (plan.supporter == Square::kNone) guards_ |= own_king;
-  king_ = KingTable(plan.king, (other & ~king) | covered);
-  if (plan.supporter != Square::kNone) {
-    supporter_type_ = TypeOf(root.piece_on(plan.supporter));
-    if (supporter_type_ == PieceType::kKing) {
-      own_king_ = KingTable(plan.support, own & ~movers);
-    } else {
-      support_near_ = PieceAttacks(supporter_type_, plan.support, board);
-    }
-  }
-  check_near_ = PieceAttacks(plan.mates_as, plan.check, board & ~Bitboard(plan.king));
-  line_ = Between(plan.check, plan.king);
-  if (plan.promotes_on != Square::kNone) {
-    PawnWork::Last last;
-    for (std::size_t file = 0; file < 8; ++file) {
-      const Square square = MakeSquare(static_cast<File>(file), RelativeRank(side, Rank::k8));
-      last[file] = std::max(1, Piece(root, plan.mates_as, square, plan.check, check_near_));
-    }
-    const PawnWork work(root, side, last);
-    for (std::size_t i = 0; i < kSquareCount; ++i)
-      pawn_[i] = static_cast<std::int8_t>(std::min(work[SquareAt(i)], 100));
-    for (Square square = plan.attacker; work.next(square) != square; square = work.next(square))
-      path_ |= Bitboard(work.next(square));
-  }
-  blockers_ = KingAttacks(plan.king) & other & ~king & ~Bitboard(plan.check);
-  for (const Square square : line_ | Bitboard(plan.check)) {
-    watch_[Index(PieceType::kKnight)] |= KnightAttacks(square);
-    const Bitboard diagonal = BishopAttacks(square, board);
-    const Bitboard straight = RookAttacks(square, board);
-    watch_[Index(PieceType::kBishop)] |= diagonal;
-    watch_[Index(PieceType::kRook)] |= straight;
-    watch_[Index(PieceType::kQueen)] |= diagonal | straight;
-    watch_[Index(PieceType::kPawn)] |= PawnAttacks(square, side);
-  }
-}
-
-int PlanDistance::Piece(const Position& position, PieceType type, Square from, Square to,
-                        Bitboard near) const {
-  if (from == to) return 0;
-  if (near.contains(from)) return 1;
-  const Bitboard next = PieceAttacks(type, from, position.occupied());
-  if (!(next & near & ~position.pieces(side_)).empty()) return 2;
-  return type == PieceType::kKnight && (KnightAttacks(next) & near).empty() ? 4 : 3;
-}
-
-// The attacker's moves up to the one that mates, which is left out: it should come last.
-int PlanDistance::Attacker(const Position& position, Square square, bool pawn) const {
-  if (pawn) return pawn_[Index(square)];
-  return std::max(1, Piece(position, plan_.mates_as, square, plan_.check, check_near_));
-}
-
-int PlanDistance::Start(const Position& position) const {
-  int work = King(position.king(!side_)) +
-             Attacker(position, plan_.attacker, plan_.promotes_on != Square::kNone);
-  if (supporter_type_ == PieceType::kKing) {
-    work += OwnKing(plan_.supporter);
-  } else if (supporter_type_ != PieceType::kNone) {
-    work += Piece(position, supporter_type_, plan_.supporter, plan_.support, support_near_);
-  }
-  for (const Square square : position.pieces(!side_) ^ Bitboard(position.king(!side_)))
-    if (Defends(TypeOf(position.piece_on(square)), square)) work += kDefends;
-  return work;
-}
-
-int PlanDistance::Change(const Position& position, Move move, Square attacker,
-                         Square supporter) const {
-  const Square from = move.from();
-  const Square to = move.to();
-  const PieceType type = TypeOf(position.piece_on(from));
-  int change = 0;
-  if (position.side_to_move() != side_) {
-    if (to == attacker || to == supporter) return kLost;
-    if (guards_.contains(to)) change += kUnguarded;
-    if (move.is_castling()) return change + 1;
-    if (path_.contains(to)) change += kInTheWay;
-    if (path_.contains(from)) change -= kInTheWay;
-    if (type == PieceType::kKing) return change + King(to) - King(from);
-    if (Defends(type, to)) change += kDefends;
-    if (Defends(type, from)) change -= kDefends;
-    if (line_.contains(to)) change += kDefends;
-    if (to == plan_.king) change += kFar;
-    if (blockers_.contains(from)) change += kUnblocked;
-    return change;
-  }
-  if (from == attacker) {
-    if (move.is_promotion() && move.promotion() != plan_.mates_as) return kLost;
-    change += Attacker(position, to, type == PieceType::kPawn && !move.is_promotion()) -
-              Attacker(position, from, type == PieceType::kPawn);
-  } else if (from == supporter) {
-    change += type == PieceType::kKing
-                  ? OwnKing(to) - OwnKing(from)
-                  : Piece(position, type, to, plan_.support, support_near_) -
-                        Piece(position, type, from, plan_.support, support_near_);
-  } else {
-    if (guards_.contains(from)) change += kUnguarded;
-    if (to == plan_.check || to == plan_.king || to == plan_.support) change += 2;
-    if (line_.contains(to)) change += 1;
-    if (path_.contains(to)) change += kInTheWay;
-    if (path_.contains(from)) change -= kInTheWay;
-  }
-  if (blockers_.contains(to)) change += kUnblocked;
-  if (position.piece_on(to) != Piece::kNone && !move.is_castling() &&
-      Defends(TypeOf(position.piece_on(to)), to))
-    change -= kDefends;
-  return change;
-}
-
-// A position reached, or a move to one that is not yet made.
 struct Reached {
   Position position;
-  std::int16_t parent = -1;
+  std::size_t parent = kNoParent;
   Move move;
   Square attacker = Square::kNone;
   Square supporter = Square::kNone;
-  std::int16_t work = 0;
-  std::int16_t depth = 0;
+  int work = 0;
 };
 
+// A move that may be made next.
 struct Candidate {
-  std::int16_t rank;  // the smaller the sooner
-  std::int16_t work;
-  std::int16_t parent;
+  int rank = 0;  // the smaller the sooner
+  int work = 0;
+  std::size_t parent = 0;
   Move move;
 };
 
-class PlanSearch {
+// Best-first search for the mate of one plan.
+class Pursuit {
  public:
-  static constexpr std::size_t kMostReached = 96;
-
-  PlanSearch(const Position& root, Color side, const MatePlan& plan)
+  Pursuit(const Position& root, Color side, const MatePlan& plan)
       : side_(side), distance_(root, side, plan) {
     Reached& first = reached_[count_++];
     first.position = root;
     first.attacker = plan.attacker;
     first.supporter = plan.supporter;
-    first.work = static_cast<std::int16_t>(distance_.Start(root));
+    first.work = distance_.Start(root);
   }
 
-  // True if a mate is found; `limit` positions are expanded at most.
+  // True if a mate is found; `limit` positions are reached at most, the first included.
   bool Run(std::uint64_t limit) {
     if (Expand(0)) return true;
-    while (open_ > 0 && count_ < kMostReached && nodes_ < limit) {
+    while (open_ > 0 && count_ < std::min(kPerPlan, limit)) {
       // The latest of the best, to go deep first.
       std::size_t best = open_ - 1;
       for (std::size_t i = best; i-- > 0;) {
@@ -245,7 +71,7 @@ class PlanSearch {
     return false;
   }
 
-  std::uint64_t nodes() const { return nodes_; }
+  std::uint64_t nodes() const { return count_; }
   std::vector<Move> Line() const {
     std::vector<Move> line = LineTo(last_);
     line.push_back(mating_);
@@ -253,8 +79,7 @@ class PlanSearch {
   }
   std::vector<Move> LineTo(std::size_t number) const {
     std::vector<Move> line;
-    for (std::size_t i = number; reached_[i].parent >= 0;
-         i = static_cast<std::size_t>(reached_[i].parent))
+    for (std::size_t i = number; reached_[i].parent != kNoParent; i = reached_[i].parent)
       line.push_back(reached_[i].move);
     std::reverse(line.begin(), line.end());
     return line;
@@ -273,21 +98,21 @@ class PlanSearch {
  private:
   bool Reach(const Candidate& candidate);
   bool Expand(std::size_t number);
+  void Keep(std::size_t number, const MoveList& moves);
 
   const Color side_;
   const PlanDistance distance_;
-  std::array<Reached, kMostReached> reached_;
+  std::array<Reached, kPerPlan> reached_;
   std::size_t count_ = 0;
-  std::array<Candidate, kMostReached * kMostChildren> candidates_;
+  std::array<Candidate, kPerPlan * kMostChildren> candidates_;
   std::size_t open_ = 0;
-  std::uint64_t nodes_ = 0;
   Move mating_;
   std::size_t last_ = 0;
 };
 
 // Makes the move; false if the position was reached before.
-bool PlanSearch::Reach(const Candidate& candidate) {
-  const Reached& parent = reached_[static_cast<std::size_t>(candidate.parent)];
+bool Pursuit::Reach(const Candidate& candidate) {
+  const Reached& parent = reached_[candidate.parent];
   Reached& next = reached_[count_];
   next.position = parent.position.After(candidate.move);
   for (std::size_t i = 0; i < count_; ++i) {
@@ -297,19 +122,17 @@ bool PlanSearch::Reach(const Candidate& candidate) {
   next.parent = candidate.parent;
   next.move = candidate.move;
   next.work = candidate.work;
-  next.depth = static_cast<std::int16_t>(parent.depth + 1);
   next.attacker = candidate.move.from() == parent.attacker ? candidate.move.to() : parent.attacker;
   next.supporter =
       candidate.move.from() == parent.supporter ? candidate.move.to() : parent.supporter;
   return true;
 }
 
-bool PlanSearch::Expand(std::size_t number) {
-  ++nodes_;
+bool Pursuit::Expand(std::size_t number) {
   const Reached& node = reached_[number];
   const MoveList moves = LegalMoves(node.position);
   if (moves.empty()) return false;
-  if (node.position.side_to_move() == side_ && node.work <= 100) {
+  if (node.position.side_to_move() == side_) {
     std::array<Replies, MoveList::kCapacity> replies;
     CountReplies(node.position, {moves.begin(), moves.size()}, replies.data());
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -319,87 +142,128 @@ bool PlanSearch::Expand(std::size_t number) {
       return true;
     }
   }
-  std::array<Candidate, kMostChildren> best;
-  int kept = 0;
+  Keep(number, moves);
+  return false;
+}
+
+// Adds the most promising of the moves to the candidates.
+void Pursuit::Keep(std::size_t number, const MoveList& moves) {
+  const Reached& node = reached_[number];
+  std::array<Candidate, kMostChildren> best;  // by work, the first found first
+  std::size_t kept = 0;
   for (const Move move : moves) {
     const int work =
         node.work + distance_.Change(node.position, move, node.attacker, node.supporter);
-    if (work >= kLost) continue;
-    const auto rank = static_cast<std::int16_t>(kWorkWeight * work);
-    if (kept == kMostChildren && best[kMostChildren - 1].rank <= rank) continue;
-    int place = kept < kMostChildren ? kept++ : kMostChildren - 1;
-    while (place > 0 && best[static_cast<std::size_t>(place - 1)].rank > rank) {
-      best[static_cast<std::size_t>(place)] = best[static_cast<std::size_t>(place - 1)];
-      --place;
-    }
-    best[static_cast<std::size_t>(place)] = {rank, static_cast<std::int16_t>(work),
-                                             static_cast<std::int16_t>(number), move};
+    if (work >= PlanDistance::kLost) continue;
+    if (kept == kMostChildren && best[kMostChildren - 1].work <= work) continue;
+    std::size_t place = kept < kMostChildren ? kept++ : kMostChildren - 1;
+    for (; place > 0 && best[place - 1].work > work; --place) best[place] = best[place - 1];
+    best[place] = {0, work, number, move};
   }
-  for (int i = 0; i < kept && open_ < candidates_.size(); ++i) {
-    Candidate& candidate = candidates_[open_++] = best[static_cast<std::size_t>(kept - 1 - i)];
-    candidate.rank = static_cast<std::int16_t>(candidate.rank + (kept - 1 - i));
+  for (std::size_t place = kept; place-- > 0;) {
+    best[place].rank = kWorkWeight * best[place].work + static_cast<int>(place);
+    candidates_[open_++] = best[place];
   }
-  return false;
 }
 
 }  // namespace
 
-PlannedMate SearchByPlans(const Position& position, Color side, std::uint64_t limit) {
-  struct Start {
-    Position position;
-    std::vector<Move> line;
-    int rank;
-    bool done = false;
-  };
-  PlannedMate mate;
-  std::vector<Start> starts;
-  const auto add = [&](const Position& next, std::vector<Move> line, int rank) {
-    for (const Start& start : starts) {
-      if (start.position.key() == next.key()) return;
-    }
-    starts.push_back({next, std::move(line), rank});
-  };
-  add(position, {}, 0);
-  while (mate.nodes < limit) {
-    std::size_t i = starts.size();
-    for (std::size_t j = 0; j < starts.size(); ++j) {
-      if (!starts[j].done && (i == starts.size() || starts[j].rank < starts[i].rank)) i = j;
-    }
-    if (i == starts.size()) break;
-    starts[i].done = true;
-    const Start start = starts[i];
-    if (start.position.side_to_move() != side && start.position.InCheck()) {
-      // What answers a check comes before any plan.
-      int replies = 0;
-      for (const Move move : LegalMoves(start.position)) {
-        if (++replies > kMostReplies) break;
-        std::vector<Move> line = start.line;
-        line.push_back(move);
-        add(start.position.After(move), std::move(line), start.rank);
-      }
+PlanSearch::PlanSearch(const Position& root, Color side)
+    : side_(side), next_stray_(kFirstStray), random_(0x9E3779B97F4A7C15U) {
+  Add(root, {}, 0);
+}
+
+bool PlanSearch::Run(std::uint64_t limit) {
+  while (nodes_ + kPlanning < limit) {
+    const std::size_t next = Next();
+    if (next == kNoStart || nodes_ >= next_stray_) {
+      next_stray_ = nodes_ + kStrayEvery;
+      Stray();
       continue;
     }
-    const MatePlans plans(start.position, side);
-    int number = 0;
-    for (const MatePlan& plan : plans) {
-      PlanSearch search(start.position, side, plan);
-      const bool found = search.Run(kPerPlan);
-      mate.nodes += search.nodes();
-      if (found) {
-        mate.line = start.line;
-        for (const Move move : search.Line()) mate.line.push_back(move);
-        return mate;
-      }
-      const std::size_t nearest = search.Nearest();
-      if (nearest == 0) continue;
-      std::vector<Move> line = start.line;
-      for (const Move move : search.LineTo(nearest)) line.push_back(move);
-      const int rank = search.work(nearest) + number;
-      add(search.position(nearest), std::move(line), rank);
-      ++number;
+    starts_[next].tried = true;
+    const Start start = starts_[next];
+    if (start.position.side_to_move() != side_ && start.position.InCheck()) {
+      AnswerCheck(start);
+    } else if (FollowPlans(start, limit)) {
+      return true;
     }
   }
-  return mate;
+  return false;
+}
+
+// The best position not yet planned from.
+std::size_t PlanSearch::Next() const {
+  std::size_t next = kNoStart;
+  for (std::size_t i = 0; i < starts_.size(); ++i) {
+    if (!starts_[i].tried && (next == kNoStart || starts_[i].rank < starts_[next].rank)) next = i;
+  }
+  return next;
+}
+
+void PlanSearch::Add(const Position& position, std::vector<Move> line, int rank) {
+  const auto same = [&](const Start& start) { return start.position.key() == position.key(); };
+  if (std::any_of(starts_.begin(), starts_.end(), same)) return;
+  if (starts_.size() < kMostStarts) starts_.push_back({position, std::move(line), rank});
+}
+
+// Adds, as the next to plan from, a position a few arbitrary moves away from an earlier one. The
+// same numbers are drawn in every search.
+void PlanSearch::Stray() {
+  ++nodes_;
+  const Start& start = starts_[Random(starts_.size())];
+  if (start.line.size() > kLongestStray) return;
+  Position position = start.position;
+  std::vector<Move> line = start.line;
+  for (int ply = 0; ply < kStrayPlies; ++ply) {
+    const MoveList moves = LegalMoves(position);
+    if (moves.empty()) return;
+    line.push_back(moves[Random(moves.size())]);
+    position = position.After(line.back());
+  }
+  Add(position, std::move(line), -1);
+}
+
+// What answers a check comes before any plan.
+void PlanSearch::AnswerCheck(const Start& start) {
+  ++nodes_;
+  int replies = 0;
+  for (const Move move : LegalMoves(start.position)) {
+    if (++replies > kMostReplies) break;
+    std::vector<Move> line = start.line;
+    line.push_back(move);
+    Add(start.position.After(move), std::move(line), start.rank);
+  }
+}
+
+bool PlanSearch::FollowPlans(const Start& start, std::uint64_t limit) {
+  nodes_ += kPlanning;
+  int number = 0;
+  for (const MatePlan& plan : MatePlans(start.position, side_)) {
+    if (nodes_ >= limit) break;
+    Pursuit pursuit(start.position, side_, plan);
+    const bool found = pursuit.Run(limit - nodes_);
+    nodes_ += pursuit.nodes();
+    const std::vector<Move> line = found ? pursuit.Line() : pursuit.LineTo(pursuit.Nearest());
+    if (line.empty()) continue;
+    std::vector<Move> whole = start.line;
+    whole.insert(whole.end(), line.begin(), line.end());
+    if (found) {
+      line_ = std::move(whole);
+      return true;
+    }
+    const std::size_t nearest = pursuit.Nearest();
+    Add(pursuit.position(nearest), std::move(whole), pursuit.work(nearest) + number);
+    ++number;
+  }
+  return false;
+}
+
+std::size_t PlanSearch::Random(std::size_t count) {
+  random_ ^= random_ << 13;
+  random_ ^= random_ >> 7;
+  random_ ^= random_ << 17;
+  return static_cast<std::size_t>(random_ >> 33) % count;
 }
 
 }  // namespace zeitnot::referee

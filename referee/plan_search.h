@@ -1,5 +1,5 @@
-// A quick search for a mate that both sides work for, led by plans. It finds most of the mates
-// there are within a few dozen positions and proves nothing where it finds none.
+// A quick search for a mate that both sides work for, led by plans. It finds nearly all the mates
+// there are in games within a few dozen positions, and proves nothing where it finds none.
 #ifndef ZEITNOT_REFEREE_PLAN_SEARCH_H_
 #define ZEITNOT_REFEREE_PLAN_SEARCH_H_
 
@@ -10,13 +10,44 @@
 
 namespace zeitnot::referee {
 
-struct PlannedMate {
-  std::vector<Move> line;   // ends in mate; empty if none was found
-  std::uint64_t nodes = 0;  // positions whose moves were listed
-};
+// Follows plans from the position; where they do not lead to a mate, plans anew from the position
+// that came nearest, and now and then from one that a few arbitrary moves lead to.
+class PlanSearch {
+ public:
+  PlanSearch(const Position& root, Color side);
 
-// Follows the plans for `side` from a position with legal moves, through at most `limit` positions.
-PlannedMate SearchByPlans(const Position& position, Color side, std::uint64_t limit);
+  // True if a mate was found. Stops before more than `limit` positions have been visited in all;
+  // making plans counts as visiting a few. May be called again with a higher limit.
+  bool Run(std::uint64_t limit);
+
+  // Legal moves from the root, the last of which mates.
+  const std::vector<Move>& line() const { return line_; }
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  // A position to plan from.
+  struct Start {
+    Position position;
+    std::vector<Move> line;  // how it was reached
+    int rank = 0;            // the smaller the sooner
+    bool tried = false;
+  };
+  static constexpr std::size_t kNoStart = static_cast<std::size_t>(-1);
+
+  std::size_t Next() const;
+  void Add(const Position& position, std::vector<Move> line, int rank);
+  void Stray();
+  void AnswerCheck(const Start& start);
+  bool FollowPlans(const Start& start, std::uint64_t limit);
+  std::size_t Random(std::size_t count);
+
+  const Color side_;
+  std::vector<Start> starts_;
+  std::vector<Move> line_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_stray_;
+  std::uint64_t random_;
+};
 
 }  // namespace zeitnot::referee
 
