@@ -1,0 +1,106 @@
+#include "referee/arbiter/game.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// Moves that each player has made before the position, by its move number.
+std::array<int, kColorCount> MovesBefore(const Position& position) {
+  const int number = position.fullmove_number();
+  return {position.side_to_move() == Color::kWhite ? number - 1 : number, number - 1};
+}
+
+}  // namespace
+
+Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)
+    : start(std::move(start_facts)),
+      settings(arbiter_settings),
+      edition(start.edition),
+      rules(&RulesOf(edition)),
+      record(start.position),
+      illegal(start.illegal_moves),
+      completed(start.moves_completed.value_or(MovesBefore(start.position))),
+      made(completed) {
+  record.facts = start.facts;
+  GameFacts& facts = record.facts;
+  if (!start.control) return;
+  const TimeControl& control = *start.control;
+  if (!facts.mode) facts.mode = ModeOf(edition, control);
+  if (!facts.increment_s && control.periods.size() == 1) {
+    facts.increment_s = static_cast<int>(control.periods.front().extra.count() / 10);
+  }
+  if (!facts.last_period && control.periods.size() == 1) {
+    facts.last_period = !control.repeats();
+  }
+}
+
+Color Game::to_move() const { return loose ? loose->side_to_move : record.current().side_to_move(); }
+
+std::size_t Game::ModeIndex() const { return Index(mode().value_or(Mode::kStandard)); }
+
+std::optional<bool> Game::CompetitionRules() const {
+  if (!mode()) return std::nullopt;
+  if (*mode() == Mode::kStandard) return true;
+  if (edition == Edition::k2005) return false;  // rapid and blitz have rules of their own
+  if (!record.facts.supervision) return std::nullopt;
+  return *record.facts.supervision == Supervision::kAdequate;
+}
+
+std::vector<Obligation> Game::Obligations() const {
+  if (over() || loose) return {};
+  if (imposed) return {*imposed};
+  const Position& position = record.current();
+  if (act.release) {
+    if (auto duty = ObligationOf(position, *act.release, edition)) {
+      if (act.promoted) {
+        std::erase_if(duty->moves, [&](Move move) { return move.promotion() != *act.promoted; });
+        duty->duty = Duty::kMustPlay;
+        duty->rule = Rule::kPromotionFinal;
+      }
+      if (!duty->moves.empty()) return {*duty};
+    }
+  }
+  if (auto duty = ObligationOf(position, act.touches, edition)) return {*duty};
+  return {};
+}
+
+void Game::NewMove() {
+  act = {};
+  imposed.reset();
+}
+
+void Game::ReturnTo(std::size_t ply) {
+  const auto clocks = record.facts.clocks;
+  // Moves taken back no longer count.
+  for (std::size_t i = ply; i < record.plies(); ++i) {
+    const std::size_t by = Index(record.positions()[i].side_to_move());
+    if (made[by] > 0) --made[by];
+    completed[by] = std::min(completed[by], made[by]);
+  }
+  record = record.Truncated(ply);
+  record.facts.clocks = clocks;
+  loose.reset();
+  NewMove();
+  last.reset();
+  offences.clear();
+  breach.reset();
+  waiting_for_next_move = false;
+}
+
+std::string AskForMode(const Game& game) {
+  if (!game.mode()) return "Is this a standard, a rapid or a blitz game?";
+  return "Is the supervision adequate, so that the Competition Rules apply?";
+}
+
+Points PointsOf(GameResult result, const Scoring& scoring) {
+  switch (result) {
+    case GameResult::kWhiteWins: return {scoring.win, scoring.loss};
+    case GameResult::kBlackWins: return {scoring.loss, scoring.win};
+    case GameResult::kDraw: return {scoring.draw, scoring.draw};
+    case GameResult::kBothLose: return {scoring.loss, scoring.loss};
+    case GameResult::kWhiteLoses: return {scoring.loss, std::nullopt};
+    case GameResult::kBlackLoses: return {std::nullopt, scoring.loss};
+  }
+  return {};
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,129 @@
+// What the arbiter knows of a game while it is being played: derived from the log and from his own
+// rulings, and changed only by the chapters in this folder.
+#ifndef ZEITNOT_REFEREE_ARBITER_GAME_H_
+#define ZEITNOT_REFEREE_ARBITER_GAME_H_
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "referee/arbiter.h"
+#include "referee/arbiter/loose_board.h"
+#include "referee/arbiter/touch.h"
+
+namespace zeitnot::referee {
+
+// What the player on move has done towards his move.
+struct Act {
+  Touches touches;
+  bool adjusting = false;  // he said so before touching
+  std::optional<Release> release;
+  std::optional<PieceType> promoted;  // the piece that has touched the promotion square
+  bool touched() const { return !touches.squares.empty(); }
+};
+
+// The last move on the board.
+struct LastMove {
+  Color by = Color::kWhite;
+  bool completed = false;
+};
+
+// A breach of Article 4 that nobody has dealt with: what the player should have played.
+struct Breach {
+  Color by = Color::kWhite;
+  Topic topic = Topic::kTouch;
+  std::size_t ply = 0;  // before the move
+  std::optional<Obligation> duty;
+};
+
+enum class OffenceKind { kMove, kUnpromoted, kTwoHands, kPress };
+// An illegal move, or what counts as one, that nobody has dealt with.
+struct Offence {
+  OffenceKind kind = OffenceKind::kMove;
+  Color by = Color::kWhite;
+  std::size_t ply = 0;  // before it
+  HandMove hand;
+  Touches touches;  // the man moved and the man taken count as touched
+  bool completed = false;
+  bool answered = false;    // the opponent has moved since
+  bool both_kings = false;  // it left both kings in check
+};
+
+struct Offer {
+  Color by = Color::kWhite;
+};
+
+enum class ClaimState { kOpen, kPostponed };
+struct QuickplayState {
+  Color by = Color::kWhite;
+  ClaimState state = ClaimState::kOpen;
+};
+
+struct Adjournment {
+  Color sealer = Color::kWhite;
+  bool sealed = false;
+  std::optional<std::string> move;      // as written
+  std::optional<std::string> language;
+  std::optional<std::string> on_board;  // a move made on the board instead of writing
+};
+
+struct Game {
+  Game(GameStart start_facts, ArbiterSettings arbiter_settings);
+
+  GameStart start;
+  ArbiterSettings settings;
+  Edition edition;
+  const EditionRules* rules;
+
+  GameRecord record;           // facts.clocks are the readings now
+  std::optional<Setup> loose;  // what is on the table after an illegal move, if no Position
+  Act act;
+  std::optional<Obligation> imposed;  // by a ruling, on the next move
+  std::optional<LastMove> last;
+  std::optional<Breach> breach;
+  std::vector<Offence> offences;
+  std::array<int, kColorCount> illegal{};    // completed illegal moves
+  std::array<int, kColorCount> completed{};  // moves
+  std::array<int, kColorCount> made{};
+  bool clocks_stopped = false;
+  bool waiting_for_next_move = false;  // both kings in check: ruled on after the next move
+  std::optional<Offer> offer;
+  std::optional<Color> increment_request;
+  bool increment_refused = false;
+  std::optional<QuickplayState> quickplay;
+  std::optional<Rule> decided_by;  // the rule of the last decision that a player may appeal
+  std::optional<Adjournment> adjournment;
+  std::optional<Breach> written;  // moves written so far, when sheets are logged
+  std::array<int, kColorCount> own_moves_written{};
+
+  // The end.
+  std::optional<GameResult> result;
+  std::optional<Points> points;
+  std::string end;  // why, in words
+
+  bool over() const { return result.has_value(); }
+  Color to_move() const;
+  Setup table() const { return loose ? *loose : record.current().ToSetup(); }
+  std::optional<Mode> mode() const { return record.facts.mode; }
+  std::size_t ModeIndex() const;  // of a known mode
+
+  // Do the Competition Rules apply in full? Nothing if mode or supervision are unknown.
+  std::optional<bool> CompetitionRules() const;
+  // What the player on move must do, from a ruling or from what he touched and released.
+  std::vector<Obligation> Obligations() const;
+  std::optional<Tenths> clock(Color color) const { return record.facts.clocks[Index(color)]; }
+
+  void NewMove();  // the turn has passed: nothing touched, nothing imposed
+  void ReturnTo(std::size_t ply);
+};
+
+// What is needed to know the answer of Game::CompetitionRules.
+std::string AskForMode(const Game& game);
+
+// The points that a result gives under the scoring of the event.
+Points PointsOf(GameResult result, const Scoring& scoring);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_ARBITER_GAME_H_

@@ -1,0 +1,90 @@
+// One event before the arbiter, and the chapters of the Laws that may have to rule on it. Each
+// chapter is a function that reads the event, changes the game and adds rulings.
+#ifndef ZEITNOT_REFEREE_ARBITER_HEARING_H_
+#define ZEITNOT_REFEREE_ARBITER_HEARING_H_
+
+#include <string>
+#include <vector>
+
+#include "referee/arbiter/game.h"
+#include "referee/text.h"
+
+namespace zeitnot::referee {
+
+struct Hearing {
+  Game& game;
+  const Event& event;
+  std::vector<Ruling> rulings;
+
+  // A new ruling on the game as it stands. The reference is good until the next one is opened.
+  Ruling& Open(Decision decision, std::string headline);
+  // A ruling that asks for facts.
+  Ruling& Ask(std::string headline, std::string fact);
+  // A ruling that ends the game and sets its points.
+  Ruling& End(GameResult result, std::string headline);
+  // A ruling of another part of the referee; if it ends the game, the game is over.
+  Ruling& Adopt(Ruling ruling);
+  // Nothing can be done: the game is over.
+  Ruling& RefuseOver();
+};
+
+// Time that a ruling gives or takes; what must be is put on the clocks at once, if they are known.
+void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule);
+// The seconds of the penalties of Articles 7 and 9 in this game are one minute: cited where it is so.
+void CiteOneMinute(const Game& game, Ruling& ruling);
+// The options of the penalty menu, with their bounds (13.4, later 12.9).
+void ListPenalties(const Game& game, Ruling& ruling, Color offender);
+// Where the game stands after a move: mate, stalemate, dead position, automatic draw.
+void RulePosition(Hearing& hearing);
+
+// Article 4, 6.7: the act of moving.
+void HearMove(Hearing& hearing);
+void HearTouch(Hearing& hearing);
+void HearRelease(Hearing& hearing);
+void HearPromote(Hearing& hearing);
+void HearSay(Hearing& hearing);
+void HearPress(Hearing& hearing);
+void HearComplaint(Hearing& hearing);
+// Article 7 and the appendices: illegal moves and other irregularities.
+enum class FoundBy { kArbiter, kOpponent };
+void JudgeOffences(Hearing& hearing, FoundBy by);
+void HearFound(Hearing& hearing);
+void HearDisplace(Hearing& hearing);
+// Article 6: clocks and flags.
+void HearClocks(Hearing& hearing);
+void HearStopClocks(Hearing& hearing);
+void HearFlag(Hearing& hearing);
+void ClaimTime(Hearing& hearing);
+void HearArrive(Hearing& hearing);
+// Article 9, 10: draws.
+void HearOffer(Hearing& hearing);
+void HearAnswer(Hearing& hearing);
+void HearWithdraw(Hearing& hearing);
+void HearClaim(Hearing& hearing);
+void ClaimQuickplay(Hearing& hearing);
+void DecideQuickplay(Hearing& hearing);
+void HearIncrementRequest(Hearing& hearing);
+void DecideIncrement(Hearing& hearing);
+// Articles 5.1b, 11 to 13: resignation, points, conduct, decisions.
+void HearResign(Hearing& hearing);
+void HearForfeit(Hearing& hearing);
+void HearSign(Hearing& hearing);
+void HearAppeal(Hearing& hearing);
+void HearDevice(Hearing& hearing);
+void HearConduct(Hearing& hearing);
+void HearDecide(Hearing& hearing);
+void HearPenalty(Hearing& hearing);
+// Article 8: scoresheets.
+void HearWrite(Hearing& hearing);
+// Adjournment.
+void HearAdjourn(Hearing& hearing);
+void HearSeal(Hearing& hearing);
+void HearResume(Hearing& hearing);
+// Questions.
+void HearAsk(Hearing& hearing);
+// Blind players.
+void HearAnnounce(Hearing& hearing);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_ARBITER_HEARING_H_

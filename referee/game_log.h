@@ -1,0 +1,59 @@
+// The log of a game: what was fixed before it started, and every event in order. Facts that nobody
+// gave stay missing. The arbiter (referee/arbiter.h) rules on it; its JSON form is
+// referee/log_json.h.
+#ifndef ZEITNOT_REFEREE_GAME_LOG_H_
+#define ZEITNOT_REFEREE_GAME_LOG_H_
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <vector>
+
+#include "referee/event.h"
+#include "referee/game_record.h"
+#include "referee/time_control.h"
+
+namespace zeitnot::referee {
+
+// Points for a game; a forfeit counts as a win and a loss (11.1, later 10.1).
+struct Scoring {
+  double win = 1;
+  double draw = 0.5;
+  double loss = 0;
+  friend bool operator==(const Scoring&, const Scoring&) = default;
+};
+
+// What the rules of the event say where the Laws let them.
+struct EventRules {
+  std::optional<Tenths> default_time;
+  std::optional<int> no_agreed_draw_before_move;  // 0: never without the arbiter's consent
+  std::optional<bool> appeals;
+  std::optional<bool> milder_device_penalty;
+  std::optional<bool> devices_in_bag;
+  Scoring scoring;
+  friend bool operator==(const EventRules&, const EventRules&) = default;
+};
+
+struct GameStart {
+  Edition edition = Edition::k2023;
+  Position position;
+  bool chess960 = false;
+  GameFacts facts;
+  std::optional<TimeControl> control;
+  EventRules rules;
+  std::optional<std::chrono::year_month_day> date;
+  // Where the log does not begin with the game.
+  std::optional<std::array<int, kColorCount>> moves_completed;
+  std::array<int, kColorCount> illegal_moves{};  // completed ones, counted already
+  // Every writing on the scoresheets is logged, so that what is not logged was not written.
+  bool sheets_logged = false;
+};
+
+struct GameLog {
+  GameStart start;
+  std::vector<Event> events;
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_GAME_LOG_H_
