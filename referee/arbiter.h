@@ -31,7 +31,8 @@ struct ArbiterSettings {
 struct Standing {
   std::size_t ply = 0;
   Color to_move = Color::kWhite;
-  std::string fen;  // of what is on the table, legal or not
+  std::string fen;         // the last position that play can go on from
+  bool irregular = false;  // what is on the table is another one, after an illegal move
   std::optional<GameResult> result;
   std::optional<Points> points;
   std::vector<Obligation> obligations;
@@ -56,6 +57,8 @@ class Arbiter {
   // The same for events of one moment, whatever order they are given in.
   std::vector<Ruling> HearTogether(std::vector<Event> events);
 
+  // The ruling that ended the game where the log begins, if it did.
+  std::vector<Ruling> opening() const;
   Standing standing() const;
   // The position on which a ruling's moves are moves: the last one that can be played from.
   const Position& position() const;

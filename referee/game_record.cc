@@ -15,6 +15,15 @@ bool GameRecord::Add(Move move, std::optional<Tenths> clock_after) {
   return true;
 }
 
+void GameRecord::AddUnplayed(const Position& position) {
+  positions_.push_back(position);
+  moves_.push_back({Move(), std::nullopt});
+}
+
+void GameRecord::SetLastClock(Tenths clock_after) {
+  if (!moves_.empty()) moves_.back().clock_after = clock_after;
+}
+
 GameRecord GameRecord::Truncated(std::size_t plies) const {
   if (plies >= moves_.size()) return *this;
   GameRecord cut(positions_.front());

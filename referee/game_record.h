@@ -40,6 +40,9 @@ class GameRecord {
 
   // Appends a move; false, and nothing happens, if it is not legal.
   bool Add(Move move, std::optional<Tenths> clock_after = std::nullopt);
+  // Appends a position that no legal move leads to: the game went on from it all the same. The move
+  // to it is the empty one.
+  void AddUnplayed(const Position& position);
   // The same record cut after `plies` moves (or whole, if it is not longer). Clock readings that
   // come later, and facts.clocks, are dropped: they are about another moment.
   GameRecord Truncated(std::size_t plies) const;
@@ -52,6 +55,8 @@ class GameRecord {
 
   // The time left on a player's clock now: facts.clocks, or else his last recorded reading.
   std::optional<Tenths> clock(Color color) const;
+  // Notes the mover's reading after the last move.
+  void SetLastClock(Tenths clock_after);
 
   // The plies, oldest first and `ply` included, up to `ply` at which the same position stood
   // (Article 9.2). The start position counts.

@@ -43,21 +43,6 @@ std::vector<std::size_t> ConsecutiveOccurrences(const std::vector<std::size_t>& 
   return run;
 }
 
-std::optional<AutomaticDraw> AutomaticDrawAt(const GameRecord& record, const EditionRules& rules,
-                                             std::size_t ply) {
-  if (rules.automatic_moves && record.QuietPlies(ply) >= 2 * *rules.automatic_moves &&
-      !IsCheckmate(record.positions()[ply])) {
-    return AutomaticDraw{Rule::kSeventyFiveMoves, ply, {}};
-  }
-  if (!rules.automatic_occurrences) return std::nullopt;
-  const auto wanted = static_cast<std::size_t>(*rules.automatic_occurrences);
-  std::vector<std::size_t> occurrences = record.Occurrences(ply);
-  if (occurrences.size() < wanted) return std::nullopt;
-  if (rules.automatic_only_consecutive) occurrences = ConsecutiveOccurrences(occurrences);
-  if (occurrences.size() < wanted) return std::nullopt;
-  return AutomaticDraw{Rule::kFivefold, ply, std::move(occurrences)};
-}
-
 void EndByAutomaticDraw(Ruling& ruling, const GameRecord& record, const AutomaticDraw& draw) {
   const std::string where = draw.ply == 0 ? std::string("at the start")
                                           : Concat("after ", MoveNumberAt(record, draw.ply));
@@ -148,11 +133,27 @@ void TellClaims(Ruling& ruling, const GameRecord& record) {
 
 }  // namespace
 
+std::optional<AutomaticDraw> AutomaticDrawAt(const GameRecord& record, Edition edition,
+                                             std::size_t ply) {
+  const EditionRules& rules = RulesOf(edition);
+  if (rules.automatic_moves && record.QuietPlies(ply) >= 2 * *rules.automatic_moves &&
+      !IsCheckmate(record.positions()[ply])) {
+    return AutomaticDraw{Rule::kSeventyFiveMoves, ply, {}};
+  }
+  if (!rules.automatic_occurrences) return std::nullopt;
+  const auto wanted = static_cast<std::size_t>(*rules.automatic_occurrences);
+  std::vector<std::size_t> occurrences = record.Occurrences(ply);
+  if (occurrences.size() < wanted) return std::nullopt;
+  if (rules.automatic_only_consecutive) occurrences = ConsecutiveOccurrences(occurrences);
+  if (occurrences.size() < wanted) return std::nullopt;
+  return AutomaticDraw{Rule::kFivefold, ply, std::move(occurrences)};
+}
+
 std::optional<AutomaticDraw> FindAutomaticDraw(const GameRecord& record, Edition edition) {
   const EditionRules& rules = RulesOf(edition);
   if (!rules.automatic_moves && !rules.automatic_occurrences) return std::nullopt;
   for (std::size_t ply = 0; ply <= record.plies(); ++ply) {
-    if (auto draw = AutomaticDrawAt(record, rules, ply)) return draw;
+    if (auto draw = AutomaticDrawAt(record, edition, ply)) return draw;
   }
   return std::nullopt;
 }

@@ -23,6 +23,9 @@ struct AutomaticDraw {
   std::size_t ply;
   std::vector<std::size_t> occurrences;  // for repetitions
 };
+// The automatic draw that the position after so many plies brings, if it does.
+std::optional<AutomaticDraw> AutomaticDrawAt(const GameRecord& record, Edition edition,
+                                             std::size_t ply);
 // The first automatic draw of the record; none in editions without them.
 std::optional<AutomaticDraw> FindAutomaticDraw(const GameRecord& record, Edition edition);
 

@@ -31,9 +31,12 @@ Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)
   if (!facts.last_period && control.periods.size() == 1) {
     facts.last_period = !control.repeats();
   }
+  clock.emplace(control);
 }
 
-Color Game::to_move() const { return loose ? loose->side_to_move : record.current().side_to_move(); }
+Color Game::to_move() const {
+  return loose ? loose->side_to_move : record.current().side_to_move();
+}
 
 std::size_t Game::ModeIndex() const { return Index(mode().value_or(Mode::kStandard)); }
 

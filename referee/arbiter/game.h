@@ -11,6 +11,7 @@
 #include "referee/arbiter.h"
 #include "referee/arbiter/loose_board.h"
 #include "referee/arbiter/touch.h"
+#include "referee/chess_clock.h"
 
 namespace zeitnot::referee {
 
@@ -63,7 +64,7 @@ struct QuickplayState {
 struct Adjournment {
   Color sealer = Color::kWhite;
   bool sealed = false;
-  std::optional<std::string> move;      // as written
+  std::optional<std::string> move;  // as written
   std::optional<std::string> language;
   std::optional<std::string> on_board;  // a move made on the board instead of writing
 };
@@ -76,8 +77,9 @@ struct Game {
   Edition edition;
   const EditionRules* rules;
 
-  GameRecord record;           // facts.clocks are the readings now
-  std::optional<Setup> loose;  // what is on the table after an illegal move, if no Position
+  GameRecord record;                // facts.clocks are the readings now
+  std::optional<ChessClock> clock;  // where the time control and the times of moves are known
+  std::optional<Setup> loose;       // what is on the table after an illegal move, if no Position
   Act act;
   std::optional<Obligation> imposed;  // by a ruling, on the next move
   std::optional<LastMove> last;
@@ -94,13 +96,12 @@ struct Game {
   std::optional<QuickplayState> quickplay;
   std::optional<Rule> decided_by;  // the rule of the last decision that a player may appeal
   std::optional<Adjournment> adjournment;
-  std::optional<Breach> written;  // moves written so far, when sheets are logged
   std::array<int, kColorCount> own_moves_written{};
 
   // The end.
   std::optional<GameResult> result;
   std::optional<Points> points;
-  std::string end;  // why, in words
+  Ruling end;  // the ruling that ended it
 
   bool over() const { return result.has_value(); }
   Color to_move() const;
@@ -112,7 +113,7 @@ struct Game {
   std::optional<bool> CompetitionRules() const;
   // What the player on move must do, from a ruling or from what he touched and released.
   std::vector<Obligation> Obligations() const;
-  std::optional<Tenths> clock(Color color) const { return record.facts.clocks[Index(color)]; }
+  std::optional<Tenths> time_left(Color color) const { return record.facts.clocks[Index(color)]; }
 
   void NewMove();  // the turn has passed: nothing touched, nothing imposed
   void ReturnTo(std::size_t ply);

@@ -15,6 +15,7 @@ struct Hearing {
   Game& game;
   const Event& event;
   std::vector<Ruling> rulings;
+  bool ends = false;  // one of the rulings has ended the game
 
   // A new ruling on the game as it stands. The reference is good until the next one is opened.
   Ruling& Open(Decision decision, std::string headline);
@@ -24,13 +25,14 @@ struct Hearing {
   Ruling& End(GameResult result, std::string headline);
   // A ruling of another part of the referee; if it ends the game, the game is over.
   Ruling& Adopt(Ruling ruling);
-  // Nothing can be done: the game is over.
+  // Nothing can be done: the game is over. Repeats the ruling that ended it.
   Ruling& RefuseOver();
 };
 
 // Time that a ruling gives or takes; what must be is put on the clocks at once, if they are known.
 void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule);
-// The seconds of the penalties of Articles 7 and 9 in this game are one minute: cited where it is so.
+// The seconds of the penalties of Articles 7 and 9 in this game are one minute: cited where it is
+// so.
 void CiteOneMinute(const Game& game, Ruling& ruling);
 // The options of the penalty menu, with their bounds (13.4, later 12.9).
 void ListPenalties(const Game& game, Ruling& ruling, Color offender);

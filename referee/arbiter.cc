@@ -1,0 +1,121 @@
+#include "referee/arbiter.h"
+
+#include <array>
+
+#include "movegen/fen.h"
+#include "movegen/generate.h"
+#include "referee/arbiter/hearing.h"
+#include "referee/arbiter/precedence.h"
+#include "referee/status.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Chapter = void (*)(Hearing&);
+
+// Who hears an event, in the order of EventType.
+constexpr std::array<Chapter, kEventTypeCount> kChapters = {HearMove,
+                                                            HearTouch,
+                                                            HearRelease,
+                                                            HearPromote,
+                                                            HearSay,
+                                                            HearAnnounce,
+                                                            HearPress,
+                                                            HearDisplace,
+                                                            HearClocks,
+                                                            HearStopClocks,
+                                                            HearClocks,
+                                                            HearFlag,
+                                                            HearOffer,
+                                                            HearAnswer,
+                                                            HearWithdraw,
+                                                            HearClaim,
+                                                            HearIncrementRequest,
+                                                            HearFound,
+                                                            HearComplaint,
+                                                            HearResign,
+                                                            HearForfeit,
+                                                            HearSign,
+                                                            HearAppeal,
+                                                            HearArrive,
+                                                            HearWrite,
+                                                            HearDevice,
+                                                            HearConduct,
+                                                            HearDecide,
+                                                            HearPenalty,
+                                                            HearAdjourn,
+                                                            HearSeal,
+                                                            HearResume,
+                                                            HearAsk};
+
+void Conclude(Hearing& hearing) {
+  if (!hearing.ends) return;
+  for (const Ruling& ruling : hearing.rulings) {
+    if (ruling.result) hearing.game.end = ruling;
+  }
+}
+
+}  // namespace
+
+Arbiter::Arbiter(GameStart start, ArbiterSettings settings)
+    : game_(std::make_unique<Game>(std::move(start), settings)) {
+  // The game may be over where the log begins.
+  const Event nothing;
+  Hearing hearing{*game_, nothing, {}};
+  RulePosition(hearing);
+  Conclude(hearing);
+}
+Arbiter::~Arbiter() = default;
+Arbiter::Arbiter(Arbiter&& other) noexcept = default;
+Arbiter& Arbiter::operator=(Arbiter&& other) noexcept = default;
+
+std::vector<Ruling> Arbiter::Hear(const Event& event) {
+  Hearing hearing{*game_, event, {}};
+  kChapters[Index(event.type)](hearing);
+  Conclude(hearing);
+  return std::move(hearing.rulings);
+}
+
+std::vector<Ruling> Arbiter::HearTogether(std::vector<Event> events) {
+  std::vector<Ruling> rulings;
+  for (const Event& event : InOrder(std::move(events))) {
+    for (Ruling& ruling : Hear(event)) rulings.push_back(std::move(ruling));
+  }
+  return rulings;
+}
+
+std::vector<Ruling> Arbiter::opening() const {
+  return game_->over() && game_->record.plies() == 0 ? std::vector{game_->end}
+                                                     : std::vector<Ruling>();
+}
+
+Standing Arbiter::standing() const {
+  const Game& game = *game_;
+  Standing standing;
+  standing.ply = game.record.plies();
+  standing.to_move = game.to_move();
+  standing.fen = WriteFen(game.record.current());
+  standing.irregular = game.loose.has_value();
+  standing.result = game.result;
+  standing.points = game.points;
+  standing.obligations = game.Obligations();
+  standing.clocks = game.record.facts.clocks;
+  standing.illegal_moves = game.illegal;
+  if (game.offer) standing.offer = game.offer->by;
+  standing.clocks_stopped = game.clocks_stopped;
+  if (!game.over() && !game.loose) standing.claims = FindClaims(game.record, game.edition);
+  return standing;
+}
+
+const Position& Arbiter::position() const { return game_->record.current(); }
+const GameStart& Arbiter::start() const { return game_->start; }
+
+std::vector<std::vector<Ruling>> Judge(const GameLog& log, const ArbiterSettings& settings) {
+  Arbiter arbiter(log.start, settings);
+  std::vector<std::vector<Ruling>> rulings;
+  rulings.reserve(log.events.size());
+  for (const Event& event : log.events) rulings.push_back(arbiter.Hear(event));
+  return rulings;
+}
+
+}  // namespace zeitnot::referee

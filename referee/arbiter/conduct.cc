@@ -1,0 +1,351 @@
+// Resignation, results and points, devices, conduct, penalties and appeals (Articles 5.1b, 8.7, 11
+// to 13; from 2014 on 5.1b, 8.7, 10 to 12).
+#include "referee/arbiter/hearing.h"
+#include "referee/can_mate.h"
+
+namespace zeitnot::referee {
+namespace {
+
+struct ConductRule {
+  Topic topic;
+  Rule rule;
+  std::string_view says;
+};
+constexpr std::array kConductRules = {
+    ConductRule{Topic::kDisrepute, Rule::kDisrepute, "nothing may bring the game into disrepute"},
+    ConductRule{Topic::kNotes, Rule::kNotes, "no notes, sources, advice or analysis during play"},
+    ConductRule{Topic::kDevice, Rule::kDevices, "devices"},
+    ConductRule{Topic::kSmoking, Rule::kLeaving, "smoking only where it is permitted"},
+    ConductRule{Topic::kSheetUse, Rule::kSheetUse,
+                "the sheet is for moves, times, offers, claims and relevant data"},
+    ConductRule{Topic::kLeaving, Rule::kLeaving, "leaving the playing venue or area"},
+    ConductRule{Topic::kDistracting, Rule::kDistract, "distracting or annoying the opponent"},
+    ConductRule{Topic::kOffer, Rule::kDistract, "unreasonable offers distract the opponent"},
+    ConductRule{Topic::kClockHand, Rule::kSameHand, "the hand that moved presses the clock"},
+    ConductRule{Topic::kClockHit, Rule::kHandling, "the clock is not hit, lifted or toppled"},
+    ConductRule{Topic::kHands, Rule::kOneHand, "each move is made with one hand"},
+    ConductRule{Topic::kRecording, Rule::kRecording, "the moves are recorded, move by move"},
+    ConductRule{Topic::kSpectator, Rule::kSpectators, "spectators do not interfere"},
+    ConductRule{Topic::kStopReason, Rule::kStopNoReason, "clocks stopped without a valid reason"},
+};
+
+std::optional<GameResult> LossOf(Color color, std::optional<double> opponent,
+                                 const Scoring& scoring) {
+  if (opponent == scoring.win) return WinFor(!color);
+  return color == Color::kWhite ? GameResult::kWhiteLoses : GameResult::kBlackLoses;
+}
+
+void SetPoints(Game& game, Ruling& ruling, Points points) {
+  ruling.points = points;
+  game.points = points;
+}
+
+bool DeviceOffends(const Game& game, const Event& event) {
+  const DeviceKind kind = event.device.value_or(DeviceKind::kSound);
+  const bool sounds = kind == DeviceKind::kRings || kind == DeviceKind::kSound;
+  switch (game.rules->device_offence) {
+    case DeviceOffence::kRings: return kind == DeviceKind::kRings;
+    case DeviceOffence::kSound: return sounds;
+    case DeviceOffence::kPresent: break;
+  }
+  if (sounds || kind == DeviceKind::kOnPerson) return true;
+  // In the venue: an offence by the text of July 2014, not any more from October 2014 on.
+  using std::chrono::October;
+  constexpr auto kAmended = std::chrono::year(2014) / October / 1;
+  return game.edition == Edition::k2014 && game.start.date && *game.start.date < kAmended;
+}
+
+}  // namespace
+
+void HearResign(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  const Color by = hearing.event.player().value_or(game.to_move());
+  if (game.rules->resignation_draw_if_cannot_mate) {
+    const MateAnswer answer = CanMate(game.record.current(), !by, game.settings.mate_budget);
+    if (answer.verdict == Verdict::kNo) {
+      Ruling& ruling = hearing.End(
+          GameResult::kDraw, Concat("The game is drawn: ", ColorName(by), " has resigned, but ",
+                                    ColorName(!by), " cannot mate."));
+      ruling.Cites(Rule::kResignation, "drawn if the opponent cannot mate by any legal series");
+      ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
+      return;
+    }
+    if (answer.verdict == Verdict::kUndetermined) {
+      Ruling& ruling =
+          hearing.Open(Decision::kUndetermined,
+                       Concat("Undetermined: ", ColorName(by), " has resigned; whether ",
+                              ColorName(!by), " can mate was not proven."));
+      ruling.Cites(Rule::kResignation, "drawn if the opponent cannot mate by any legal series");
+      ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
+      return;
+    }
+  }
+  Ruling& ruling =
+      hearing.End(WinFor(!by), Concat(ColorName(by), " has resigned; ", ColorName(!by), " wins."));
+  ruling.Cites(Rule::kResignation, "resignation ends the game at once");
+}
+
+void HearForfeit(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  if (hearing.event.on.empty()) {
+    hearing.Ask("A game is forfeited.", "Who did not come?");
+    return;
+  }
+  const bool both = hearing.event.on.size() > 1;
+  const Color absent = hearing.event.on.front();
+  Ruling& ruling = hearing.End(
+      both ? GameResult::kBothLose : WinFor(!absent),
+      both ? "Both players lose by forfeit." : Concat(ColorName(absent), " loses by forfeit."));
+  ruling.Cites(Rule::kDefaultTime, "who comes after the default time loses");
+  ruling.Cites(Rule::kPoints, "a forfeit counts as a win and a loss");
+}
+
+void HearSign(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (!hearing.event.result) {
+    hearing.Ask("A result was signed.", "Which result?");
+    return;
+  }
+  if (hearing.event.both_agree == false) {
+    Ruling& ruling = hearing.Open(
+        Decision::kGameGoesOn, "The players' sheets differ and are not signed by both: no result.");
+    ruling.Cites(Rule::kSigning, "both sign both sheets");
+    ruling.Cites(Rule::kReconstruct, "the game is reconstructed and goes on");
+    return;
+  }
+  GameResult result = GameResult::kDraw;
+  if (*hearing.event.result == Outcome::kWhiteWins) result = GameResult::kWhiteWins;
+  if (*hearing.event.result == Outcome::kBlackWins) result = GameResult::kBlackWins;
+  const bool differs = game.result && *game.result != result;
+  Ruling& ruling = hearing.End(result, "The signed result stands.");
+  ruling.Cites(Rule::kSigning,
+               "a signed result stands, even if wrong, unless the arbiter decides "
+               "otherwise");
+  if (differs) {
+    ruling.options = {"the signed result stands", "the arbiter decides otherwise (event decide)"};
+  }
+}
+
+void HearAppeal(Hearing& hearing) {
+  Game& game = hearing.game;
+  Ruling& ruling = hearing.Open(Decision::kNoted, "");
+  const bool quickplay = game.decided_by == Rule::kQuickplayDecision ||
+                         game.decided_by == Rule::kQuickplayPostponed ||
+                         game.decided_by == Rule::kQuickplayRejected;
+  const bool no_arbiter = game.decided_by == Rule::kQuickplayNoArbiter;
+  const bool final = (quickplay && game.rules->quickplay_decision_final) ||
+                     (no_arbiter && game.rules->quickplay_no_arbiter_final);
+  if (final) {
+    ruling.decision = Decision::kRejected;
+    ruling.headline = "No appeal: the decision is final.";
+    ruling.Cites(no_arbiter ? Rule::kQuickplayNoArbiter : Rule::kQuickplayFinal, "final");
+    ruling.Cites(Rule::kAppeal, "appeals, with this exception");
+    ruling.answers.push_back({"admissible", false});
+    ruling.appeal = Appeal::kNone;
+    return;
+  }
+  if (game.start.rules.appeals == false) {
+    ruling.decision = Decision::kRejected;
+    ruling.headline = "No appeal: the rules of the event exclude it.";
+    ruling.Cites(Rule::kAppeal, "unless the rules of the event say otherwise");
+    ruling.answers.push_back({"admissible", false});
+    return;
+  }
+  if (GeneralAppeal(game.edition) == Appeal::kNotRegulated) {
+    ruling.decision = Decision::kNotRegulated;
+    ruling.headline = "Appeals are not regulated in this edition; see the rules of the event.";
+    ruling.Cites(Rule::kQuickplayFinal, "the only rule about finality");
+    return;
+  }
+  ruling.headline = "The appeal may be made.";
+  ruling.Cites(Rule::kAppeal, "any decision may be appealed unless the rules say otherwise");
+  if (quickplay) ruling.Cites(Rule::kQuickplayClaim, "no finality here in this edition");
+  ruling.answers.push_back({"admissible", true});
+}
+
+void HearDevice(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  const auto owner = event.player();
+  if (!owner) {
+    hearing.Ask("A device was noticed.", "Whose device is it?");
+    return;
+  }
+  if (event.permitted == true) {
+    hearing.Open(Decision::kNoted, "The device was permitted.").Cites(Rule::kDevices, "permission");
+    return;
+  }
+  if (!DeviceOffends(game, event)) {
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
+                                  "This is not what loses the game under this edition.");
+    ruling.Cites(Rule::kDevices, "what loses the game");
+    ListPenalties(game, ruling, *owner);
+    return;
+  }
+  const Scoring& scoring = game.start.rules.scoring;
+  std::optional<double> opponent = scoring.win;
+  MateAnswer answer;
+  if (game.rules->device_opponent_score == DeviceScore::kArbiterDecides) opponent.reset();
+  if (game.rules->device_opponent_score == DeviceScore::kWinOrDrawIfCannotMate) {
+    answer = CanMate(game.record.current(), !*owner, game.settings.mate_budget);
+    if (answer.verdict == Verdict::kNo) opponent = scoring.draw;
+    if (answer.verdict == Verdict::kUndetermined) opponent.reset();
+  }
+  if (game.start.rules.milder_device_penalty == true && game.edition >= Edition::k2014) {
+    Ruling& ruling =
+        hearing.Open(Decision::kArbiterDecides, "The rules of the event set a milder penalty.");
+    ruling.Cites(Rule::kDevices, "the event may set another, less severe penalty");
+    ListPenalties(game, ruling, *owner);
+    return;
+  }
+  Ruling& ruling = hearing.End(*LossOf(*owner, opponent, scoring),
+                               Concat(ColorName(*owner), " has lost the game by a device."));
+  ruling.Cites(Rule::kDevices, "the owner loses; what the opponent scores depends on the edition");
+  Points points{scoring.loss, scoring.loss};
+  points[Index(!*owner)] = opponent;
+  SetPoints(game, ruling, points);
+  if (!opponent) ruling.needed.emplace_back("The arbiter sets the opponent's score.");
+  if (answer.verdict == Verdict::kNo) {
+    ruling.reasons.push_back(
+        Concat(ColorName(!*owner), " cannot mate by any series of legal moves."));
+    ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
+  }
+}
+
+void HearConduct(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  const Topic topic = event.what.value_or(Topic::kOther);
+  const Color by = event.player().value_or(game.to_move());
+  for (const ConductRule& row : kConductRules) {
+    if (row.topic != topic) continue;
+    Ruling& ruling =
+        hearing.Open(Decision::kArbiterDecides,
+                     "Conduct is judged by the arbiter; these penalties are possible.");
+    ruling.Cites(row.rule, std::string(row.says));
+    ruling.Cites(Rule::kConductPenalty, "breaches lead to penalties");
+    ruling.answers.push_back({"counts_as_illegal", false});
+    ListPenalties(game, ruling, by);
+    return;
+  }
+  Ruling& ruling = hearing.Open(Decision::kNotRegulated,
+                                "The Laws do not regulate this conduct; by analogy, the arbiter "
+                                "decides.");
+  ruling.Cites(Rule::kDisrepute, "the nearest Article");
+  ruling.Cites(Rule::kDistract, "another near Article");
+  ListPenalties(game, ruling, by);
+}
+
+namespace {
+
+// The arbiter finds that players persistently refuse to comply.
+void DecidePersistent(Hearing& hearing) {
+  Game& game = hearing.game;
+  const std::vector<Color>& guilty = hearing.event.on;
+  if (guilty.empty()) {
+    hearing.Ask("Persistent refusal to comply with the Laws.", "Who is guilty?");
+    return;
+  }
+  if (guilty.size() > 1) {
+    Ruling& ruling = hearing.End(GameResult::kBothLose, "Both players have lost.");
+    ruling.Cites(Rule::kBothGuilty, "both guilty: the game is lost by both");
+    ruling.Cites(Rule::kPersistent, "persistent refusal to comply");
+    return;
+  }
+  const Color loser = guilty.front();
+  Points points{game.start.rules.scoring.loss, game.start.rules.scoring.loss};
+  points[Index(!loser)] =
+      loser == Color::kWhite ? hearing.event.black_points : hearing.event.white_points;
+  Ruling& ruling =
+      hearing.End(*LossOf(loser, points[Index(!loser)], game.start.rules.scoring),
+                  Concat(ColorName(loser), " has lost by persistent refusal to comply."));
+  ruling.Cites(Rule::kPersistent, "the game is lost; the arbiter sets the opponent's score");
+  SetPoints(game, ruling, points);
+  if (!points[Index(!loser)]) ruling.needed.emplace_back("The arbiter sets the opponent's score.");
+}
+
+void DecideResult(Hearing& hearing) {
+  if (!hearing.event.result) {
+    hearing.Ask("The arbiter decides on the result.", "Which result?");
+    return;
+  }
+  GameResult result = GameResult::kDraw;
+  if (*hearing.event.result == Outcome::kWhiteWins) result = GameResult::kWhiteWins;
+  if (*hearing.event.result == Outcome::kBlackWins) result = GameResult::kBlackWins;
+  Ruling& ruling = hearing.End(result, "The arbiter has decided on the result.");
+  ruling.Cites(Rule::kSigning, "unless the arbiter decides otherwise");
+}
+
+}  // namespace
+
+void HearDecide(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Topic what = hearing.event.what.value_or(Topic::kOther);
+  if (what == Topic::kResult) return DecideResult(hearing);
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  if (what == Topic::kQuickplay) return DecideQuickplay(hearing);
+  if (what == Topic::kIncrement) return DecideIncrement(hearing);
+  if (what == Topic::kPersistent) return DecidePersistent(hearing);
+  if (what == Topic::kOffer && hearing.event.decision == Decided::kAccepted && game.offer) {
+    Ruling& ruling = hearing.End(GameResult::kDraw, "The arbiter consents: the game is drawn.");
+    ruling.Cites(Rule::kDrawRules, "with the arbiter's consent");
+    ruling.Cites(Rule::kDrawAgreed, "draw by agreement");
+    return;
+  }
+  Ruling& ruling = hearing.Open(Decision::kNoted, "The arbiter's decision is on record.");
+  ruling.Cites(Rule::kPenaltyMenu, "what the arbiter may do where the Laws leave it to him");
+}
+
+void HearPenalty(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (event.on.empty() || !event.penalty) {
+    hearing.Ask("A penalty is given.", event.on.empty() ? "To whom?" : "Which penalty?");
+    return;
+  }
+  const Color offender = event.on.front();
+  const bool later = *event.penalty == PenaltyKind::kFine || *event.penalty == PenaltyKind::kRounds;
+  if (later && game.edition < Edition::k2014) {
+    Ruling& ruling = hearing.Open(Decision::kRejected, "This edition has no such penalty.");
+    ListPenalties(game, ruling, offender);
+    ruling.answers.push_back({"allowed", false});
+    return;
+  }
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  if (*event.penalty == PenaltyKind::kLoss || *event.penalty == PenaltyKind::kExpulsion) {
+    Ruling& ruling = hearing.End(WinFor(!offender),
+                                 Concat(ColorName(offender), " has lost the game by a penalty."));
+    ruling.Cites(Rule::kPenaltyMenu, "loss of the game");
+    return;
+  }
+  Ruling& ruling = hearing.Open(Decision::kOrdered, "The penalty is given.");
+  ruling.Cites(Rule::kPenaltyMenu, "the arbiter's choice");
+  ruling.answers.push_back({"allowed", true});
+  const Tenths amount = event.amount.value_or(Tenths(0));
+  if (*event.penalty == PenaltyKind::kMoreTimeForOpponent) {
+    ChangeClock(game, ruling, !offender, amount, Force::kMust, Rule::kPenaltyMenu);
+  }
+  if (*event.penalty == PenaltyKind::kLessTimeForOffender) {
+    ChangeClock(game, ruling, offender, -amount, Force::kMust, Rule::kPenaltyMenu);
+  }
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,126 @@
+#include "referee/arbiter/hearing.h"
+
+#include "movegen/generate.h"
+#include "referee/can_mate.h"
+#include "referee/status.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// An option of the penalty menu, and how far it may go.
+struct MenuItem {
+  PenaltyKind kind;
+  std::string_view text;
+  bool from_2014 = false;
+};
+constexpr std::array kMenu = {
+    MenuItem{PenaltyKind::kWarning, "a warning"},
+    MenuItem{PenaltyKind::kMoreTimeForOpponent, "more time for the opponent; the amount is free"},
+    MenuItem{PenaltyKind::kLessTimeForOffender, "less time for the offender; the amount is free"},
+    MenuItem{PenaltyKind::kMorePointsForOpponent,
+             "more points for the opponent, up to the most that the game can give"},
+    MenuItem{PenaltyKind::kFewerPointsForOffender, "fewer points for the offender"},
+    MenuItem{PenaltyKind::kLoss, "loss of the game; the opponent's score is set as well"},
+    MenuItem{PenaltyKind::kFine, "a fine announced in advance", true},
+    MenuItem{PenaltyKind::kRounds, "exclusion from one or more rounds", true},
+    MenuItem{PenaltyKind::kExpulsion, "expulsion from the event"},
+};
+
+// A ruling of the part of the referee that ended the game, in its own words.
+std::optional<Ruling> EndOnBoard(const Game& game) {
+  const Position& position = game.record.current();
+  const bool mated_or_stuck = !HasLegalMove(position);
+  const bool automatic =
+      !mated_or_stuck && AutomaticDrawAt(game.record, game.edition, game.record.plies());
+  if (mated_or_stuck || automatic) return RuleEnded(game.record, game.edition, Question::kEvent);
+  const DeadAnswer dead = IsDead(position, game.settings.dead_budget);
+  if (dead.dead != Verdict::kYes) return std::nullopt;
+  return RuleDead(game.record, game.edition, Question::kEvent, dead.white, dead.black);
+}
+
+}  // namespace
+
+Ruling& Hearing::Open(Decision decision, std::string headline) {
+  Ruling ruling;
+  ruling.question = Question::kEvent;
+  ruling.edition = game.edition;
+  ruling.decision = decision;
+  ruling.headline = std::move(headline);
+  ruling.position = game.record.current();
+  ruling.ply = game.record.plies();
+  ruling.appeal = GeneralAppeal(game.edition);
+  if (game.start.rules.appeals == false) ruling.appeal = Appeal::kNone;
+  rulings.push_back(std::move(ruling));
+  return rulings.back();
+}
+
+Ruling& Hearing::Ask(std::string headline, std::string fact) {
+  Ruling& ruling = Open(Decision::kFactsNeeded, std::move(headline));
+  ruling.needed.push_back(std::move(fact));
+  return ruling;
+}
+
+Ruling& Hearing::End(GameResult result, std::string headline) {
+  Ruling& ruling = Open(Decision::kGameOver, std::move(headline));
+  ruling.result = result;
+  ruling.points = PointsOf(result, game.start.rules.scoring);
+  game.result = result;
+  game.points = ruling.points;
+  game.offer.reset();
+  ends = true;
+  return ruling;
+}
+
+Ruling& Hearing::Adopt(Ruling ruling) {
+  ruling.question = Question::kEvent;
+  if (ruling.result && !game.over()) {
+    game.result = ruling.result;
+    game.points = PointsOf(*ruling.result, game.start.rules.scoring);
+    game.offer.reset();
+    ends = true;
+  }
+  if (ruling.result) ruling.points = PointsOf(*ruling.result, game.start.rules.scoring);
+  rulings.push_back(std::move(ruling));
+  return rulings.back();
+}
+
+Ruling& Hearing::RefuseOver() {
+  Ruling ruling = game.end;
+  ruling.question = Question::kEvent;
+  ruling.headline = Concat("The game is over; this changes nothing. ", game.end.headline);
+  ruling.clocks.clear();
+  ruling.answers = {{"admissible", false}};
+  rulings.push_back(std::move(ruling));
+  return rulings.back();
+}
+
+void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule) {
+  if (change.count() == 0) return;
+  ruling.clocks.push_back({side, change, force, rule});
+  auto& clock = game.record.facts.clocks[Index(side)];
+  if (force == Force::kMust && clock) clock = std::max(*clock + change, Tenths(0));
+}
+
+void CiteOneMinute(const Game& game, Ruling& ruling) {
+  const auto mode = game.mode();
+  if (!mode || *mode == Mode::kStandard) return;
+  if (game.rules->wrong_claim_bonus_s[Index(*mode)] != 60) return;
+  ruling.Cites(Rule::kOneMinute, "the time penalties of Articles 7 and 9 are one minute");
+}
+
+void ListPenalties(const Game& game, Ruling& ruling, Color offender) {
+  ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
+  for (const MenuItem& item : kMenu) {
+    if (item.from_2014 && game.edition < Edition::k2014) continue;
+    ruling.options.emplace_back(item.text);
+  }
+  ruling.reasons.push_back(Concat("Which penalty ", ColorName(offender),
+                                  " gets, if any, the Laws leave to the arbiter."));
+}
+
+void RulePosition(Hearing& hearing) {
+  if (hearing.game.over() || hearing.game.loose) return;
+  if (auto end = EndOnBoard(hearing.game)) hearing.Adopt(*std::move(end));
+}
+
+}  // namespace zeitnot::referee

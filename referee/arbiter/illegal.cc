@@ -1,0 +1,292 @@
+// Illegal moves: who may act on them, until when, and what they cost (2005 and 2009: Article 7.4;
+// later 7.5; rapid and blitz appendices).
+#include "referee/arbiter/hearing.h"
+#include "referee/can_mate.h"
+
+namespace zeitnot::referee {
+namespace {
+
+std::string_view OffenceName(OffenceKind kind) {
+  switch (kind) {
+    case OffenceKind::kMove: return "The move was illegal";
+    case OffenceKind::kUnpromoted: return "The pawn was left on the last rank";
+    case OffenceKind::kTwoHands: return "The move was made with two hands";
+    case OffenceKind::kPress: return "The clock was pressed without a move";
+  }
+  return {};
+}
+
+bool CountsAsIllegal(const Game& game, OffenceKind kind) {
+  if (kind == OffenceKind::kTwoHands) return game.rules->two_hands_illegal;
+  if (kind == OffenceKind::kPress) return game.rules->press_without_move_illegal;
+  return true;
+}
+
+Rule RuleOf(OffenceKind kind) {
+  switch (kind) {
+    case OffenceKind::kMove: return Rule::kIllegalRestore;
+    case OffenceKind::kUnpromoted: return Rule::kUnpromoted;
+    case OffenceKind::kTwoHands: return Rule::kTwoHands;
+    case OffenceKind::kPress: return Rule::kPressWithoutMove;
+  }
+  return Rule::kIllegalRestore;
+}
+
+// One sentence on the proof, and its line.
+void AddMateEvidence(Ruling& ruling, Color side, const MateAnswer& answer) {
+  const bool can = answer.verdict == Verdict::kYes;
+  Evidence evidence;
+  evidence.text = can ? Concat("A series of legal moves in which ", ColorName(side), " mates")
+                      : Concat("Whether ", ColorName(side), " can mate: ", answer.reason);
+  if (can) evidence.from = ruling.position;
+  evidence.moves = answer.line;
+  evidence.nodes = answer.nodes;
+  ruling.evidence.push_back(std::move(evidence));
+}
+
+// The offender loses, or the game is drawn because the opponent cannot mate.
+void Lose(Hearing& hearing, Color offender, Rule rule, std::string says, bool draw_possible) {
+  Game& game = hearing.game;
+  const Position& position = game.record.current();
+  MateAnswer answer{Verdict::kYes, {}, {}, {}, {}};
+  if (draw_possible) answer = CanMate(position, !offender, game.settings.mate_budget);
+  const bool undetermined = answer.verdict == Verdict::kUndetermined;
+  if (undetermined) {
+    Ruling& ruling =
+        hearing.Open(Decision::kUndetermined,
+                     Concat("Undetermined: whether ", ColorName(!offender),
+                            " can still mate was not proven; if not, the game is drawn, "
+                            "otherwise ",
+                            ColorName(offender), " has lost."));
+    ruling.Cites(rule, std::move(says));
+    AddMateEvidence(ruling, !offender, answer);
+    ruling.needed.emplace_back(
+        "The arbiter has to judge it, or the question may be asked again with a larger budget.");
+    return;
+  }
+  const bool draw = answer.verdict == Verdict::kNo;
+  Ruling& ruling =
+      hearing.End(draw ? GameResult::kDraw : WinFor(!offender),
+                  draw ? Concat("The game is drawn: ", ColorName(!offender), " cannot mate.")
+                       : Concat(ColorName(offender), " has lost by an illegal move."));
+  ruling.Cites(rule, std::move(says));
+  if (draw_possible) AddMateEvidence(ruling, !offender, answer);
+  ruling.answers.push_back({"counts_as_illegal", true});
+  ruling.answers.push_back({"intervene", true});
+}
+
+// The position before the offence is set up; from 2014 an unpromoted pawn becomes a queen instead.
+void Restore(Hearing& hearing, const Offence& offence) {
+  Game& game = hearing.game;
+  const HandMove hand = offence.hand;
+  const Touches touches = offence.touches;
+  const OffenceKind kind = offence.kind;
+  const std::size_t ply = offence.ply;
+  game.ReturnTo(ply);
+  if (kind == OffenceKind::kPress) return;
+  if (kind == OffenceKind::kUnpromoted) {
+    if (game.rules->unpromoted_becomes_queen) {
+      const Color mover = game.to_move();
+      game.record.Add(Move::Promotion(hand.from, hand.to, PieceType::kQueen));
+      ++game.made[Index(mover)];
+      ++game.completed[Index(mover)];
+      game.last = LastMove{mover, true};
+      return;
+    }
+    game.act.release = Release{hand.from, hand.to};
+  }
+  game.act.touches = touches;
+}
+
+// What the increment of the illegal move added is taken off again.
+void TakeBackIncrement(Game& game, Ruling& ruling, const Offence& offence) {
+  const int increment = game.record.facts.increment_s.value_or(0);
+  if (increment <= 0 || !game.time_left(offence.by) || offence.kind == OffenceKind::kUnpromoted) {
+    return;
+  }
+  ChangeClock(game, ruling, offence.by, -Tenths(std::chrono::seconds(increment)), Force::kMust,
+              Rule::kAdjustTimes);
+  ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times after an irregularity");
+  ruling.reasons.push_back("The increment was for a move that does not count.");
+}
+
+// Restores the position and counts the offence; the losing one ends the game.
+void Punish(Hearing& hearing, Offence offence) {
+  Game& game = hearing.game;
+  const EditionRules& rules = *game.rules;
+  const bool late = game.record.plies() > offence.ply + (game.loose ? 0U : 1U);
+  Restore(hearing, offence);
+  const int count = ++game.illegal[Index(offence.by)];
+  if (offence.kind == OffenceKind::kUnpromoted && rules.unpromoted_becomes_queen) {
+    RulePosition(hearing);
+    if (game.over()) return;
+  }
+  if (count >= rules.illegal_loses_on) {
+    Lose(hearing, offence.by, Rule::kIllegalPenalty,
+         Concat("illegal move number ", rules.illegal_loses_on, " of one player loses",
+                rules.illegal_draw_if_cannot_mate
+                    ? "; drawn if the opponent cannot mate by any series of legal moves"
+                    : ""),
+         rules.illegal_draw_if_cannot_mate);
+    return;
+  }
+  Ruling& ruling =
+      hearing.Open(Decision::kOrdered, Concat(OffenceName(offence.kind), ": illegal move number ",
+                                              count, " by ", ColorName(offence.by), "."));
+  ruling.Cites(RuleOf(offence.kind),
+               offence.kind == OffenceKind::kUnpromoted && rules.unpromoted_becomes_queen
+                   ? "the pawn is replaced by a queen"
+                   : "the position before the irregularity is set up again");
+  ruling.Cites(Rule::kIllegalPenalty, "time for the opponent");
+  ruling.restore = Restoration{game.record.plies(), game.record.current()};
+  if (!game.mode()) {
+    ruling.needed.push_back(AskForMode(game));
+  } else {
+    const int bonus = rules.illegal_bonus_s[Index(*game.mode())];
+    ChangeClock(game, ruling, !offence.by, std::chrono::seconds(bonus), Force::kMust,
+                Rule::kIllegalPenalty);
+    if (bonus == 60) CiteOneMinute(game, ruling);
+  }
+  if (late) {
+    ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times after an irregularity");
+    ruling.needed.emplace_back(
+        "The moves made since are taken back; the arbiter sets the times by his best judgement.");
+  } else {
+    TakeBackIncrement(game, ruling, offence);
+  }
+  ruling.obligations = game.Obligations();
+  for (const Obligation& duty : ruling.obligations) {
+    ruling.Cites(duty.rule, std::string(RuleTitle(duty.rule)));
+  }
+  ruling.answers.push_back({"counts_as_illegal", true});
+  ruling.answers.push_back({"intervene", true});
+  ruling.answers.push_back({"illegal_count", static_cast<double>(count)});
+}
+
+// Two hands before 2017, a press without a move before 2017: a matter for the penalty menu.
+void RuleMinor(Hearing& hearing, const Offence& offence) {
+  Game& game = hearing.game;
+  const bool hands = offence.kind == OffenceKind::kTwoHands;
+  const bool later = game.edition >= Edition::k2017;
+  Ruling& ruling =
+      hearing.Open(hands || later ? Decision::kArbiterDecides : Decision::kNotRegulated,
+                   Concat(OffenceName(offence.kind),
+                          "; this does not count as an illegal move in this edition."));
+  ruling.Cites(hands ? Rule::kOneHand : Rule::kPress,
+               hands ? "a move is made with one hand" : "the clock is pressed after a move");
+  ruling.answers.push_back({"counts_as_illegal", false});
+  ListPenalties(game, ruling, offence.by);
+}
+
+void Stand(Hearing& hearing, FoundBy by) {
+  const Game& game = hearing.game;
+  const bool blitz = game.mode() == Mode::kBlitz;
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
+                                "The illegal move stands: the opponent has moved since.");
+  ruling.Cites(Rule::kRapidIllegal, "to be claimed before the claimant has made his own move");
+  if (blitz) ruling.Cites(Rule::kBlitzIllegal, "after the opponent's move it stands");
+  const bool unless_agreed =
+      game.edition >= Edition::k2014 || (game.edition == Edition::k2009 && blitz);
+  if (unless_agreed) {
+    ruling.options.emplace_back("the players may agree to correct it, without the arbiter");
+  }
+  ruling.answers.push_back({by == FoundBy::kArbiter ? "intervene" : "admissible", false});
+  ruling.answers.push_back({"move_stands", true});
+}
+
+// The arbiter sees it in a game without the Competition Rules. False: he must not act.
+bool MayIntervene(Hearing& hearing, const Offence& offence) {
+  Game& game = hearing.game;
+  const bool exception = offence.both_kings || offence.kind == OffenceKind::kUnpromoted;
+  if (game.rules->illegal_unsupervised_on_claim_only) {
+    const bool rapid = game.mode() == Mode::kRapid;
+    if (exception && rapid) {
+      if (offence.both_kings) {
+        Ruling& ruling = hearing.Open(
+            Decision::kOrdered, "The arbiter intervenes, if possible: both kings are in check.");
+        ruling.Cites(Rule::kRapidBothKings, "an exception to waiting for a claim");
+        ruling.answers.push_back({"intervene", true});
+      }
+      return true;
+    }
+    Ruling& ruling =
+        hearing.Open(Decision::kNoted, "The arbiter says nothing: the opponent has to claim.");
+    ruling.Cites(rapid ? Rule::kRapidIllegal : Rule::kBlitzIllegal,
+                 "the arbiter rules on an illegal move only on a claim");
+    ruling.answers.push_back({"intervene", false});
+    return false;
+  }
+  if (offence.both_kings) {
+    game.waiting_for_next_move = true;
+    Ruling& ruling =
+        hearing.Open(Decision::kNoted, "The arbiter waits for the next completed move.");
+    ruling.Cites(Rule::kRapidBothKings,
+                 "both kings in check: if the position is illegal after the next move, draw");
+    ruling.answers.push_back({"intervene", false});
+    return false;
+  }
+  return true;
+}
+
+void PunishUnsupervised(Hearing& hearing, const Offence& offence, FoundBy by) {
+  Game& game = hearing.game;
+  const EditionRules& rules = *game.rules;
+  const Color offender = offence.by;
+  const bool blitz_claim = rules.illegal_blitz_claim_wins && game.mode() == Mode::kBlitz;
+  if (blitz_claim || rules.illegal_unsupervised_loses_at_once) {
+    Restore(hearing, Offence(offence));
+    ++game.illegal[Index(offender)];
+    const Rule rule = game.mode() == Mode::kBlitz ? Rule::kBlitzIllegal : Rule::kRapidIllegal;
+    return Lose(hearing, offender, rule,
+                blitz_claim ? "the opponent may claim the win before he moves; only a draw if he "
+                              "cannot mate by any series of legal moves"
+                            : "an illegal move loses at once; drawn if the opponent cannot mate by "
+                              "any series of legal moves",
+                true);
+  }
+  Punish(hearing, offence);
+  Ruling& ruling = hearing.rulings.back();
+  ruling.Cites(Rule::kRapidIllegal, by == FoundBy::kOpponent
+                                        ? "claimed before the claimant's own move"
+                                        : "seen before the opponent's next move");
+}
+
+// The first irregularity of the game counts where all may be corrected, the last one elsewhere.
+const Offence* OffenceToJudge(const Game& game, bool competition) {
+  for (const Offence& offence : game.offences) {
+    if (competition && offence.completed) return &offence;
+  }
+  if (game.offences.empty() || !game.offences.back().completed) return nullptr;
+  return &game.offences.back();
+}
+
+}  // namespace
+
+void JudgeOffences(Hearing& hearing, FoundBy by) {
+  Game& game = hearing.game;
+  if (!game.offences.empty() && !CountsAsIllegal(game, game.offences.back().kind)) {
+    const Offence minor = game.offences.back();
+    game.offences.pop_back();
+    return RuleMinor(hearing, minor);
+  }
+  const auto competition = game.CompetitionRules();
+  if (!competition) {
+    hearing.Ask("The move is illegal; what follows depends on a fact that is missing.",
+                AskForMode(game));
+    return;
+  }
+  const Offence* found = OffenceToJudge(game, *competition);
+  if (found == nullptr) {
+    Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "No illegal move is on record.");
+    ruling.Cites(Rule::kLegalMove, "what makes a move illegal");
+    ruling.answers.push_back({"admissible", false});
+    return;
+  }
+  const Offence offence = *found;
+  if (*competition) return Punish(hearing, offence);
+  if (offence.answered) return Stand(hearing, by);
+  if (by == FoundBy::kArbiter && !MayIntervene(hearing, offence)) return;
+  PunishUnsupervised(hearing, offence, by);
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,471 @@
+// The act of moving: touching, releasing, promoting, making and completing a move (Article 4 and
+// the Article on pressing the clock), and complaints about it.
+#include <algorithm>
+
+#include "movegen/generate.h"
+#include "movegen/san.h"
+#include "movegen/uci_notation.h"
+#include "referee/arbiter/hearing.h"
+#include "referee/languages.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// The legal move that the text says, or nothing.
+std::optional<Move> ReadLegal(const Game& game, const Event& event) {
+  const Position& position = game.record.current();
+  const auto uci =
+      ReadUci(position, *event.move,
+              game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget);
+  if (uci.ok()) return *uci;
+  const Language* language = event.language ? FindLanguage(*event.language) : &English();
+  if (language == nullptr) return std::nullopt;
+  const auto san = ReadSan(position, *event.move, language->letters);
+  return san.ok() ? std::optional(*san) : std::nullopt;
+}
+
+// A pawn pushed to the last rank as if that were all.
+bool IsUnpromoted(const Position& position, const HandMove& hand) {
+  if (hand.promotion != PieceType::kNone) return false;
+  return position.piece_on(hand.from) == MakePiece(position.side_to_move(), PieceType::kPawn) &&
+         RelativeRank(position.side_to_move(), hand.to) == Rank::k8 &&
+         LegalMoves(position).contains(Move::Promotion(hand.from, hand.to, PieceType::kQueen));
+}
+
+// Article 4 is enforced by the arbiter on his own, or only when a player asks.
+bool ArbiterActsOnTouches(const Game& game) {
+  if (!game.rules->rapid_touch_on_request_only) return true;
+  const auto mode = game.mode();
+  if (!mode || *mode == Mode::kStandard) return true;
+  return game.CompetitionRules().value_or(false);
+}
+
+void RunClock(Game& game, const Event& event, Color mover, bool completes) {
+  auto& reading = game.record.facts.clocks[Index(mover)];
+  if (event.clock) reading = event.clock;
+  if (!game.clock || !event.elapsed) return;
+  if (!game.clock->running()) game.clock->Start(mover);
+  game.clock->Elapse(*event.elapsed);
+  if (completes) game.clock->Press(mover);
+  if (event.clock) return;
+  for (const Color color : kColors) {
+    game.record.facts.clocks[Index(color)] = game.clock->reading(color);
+  }
+}
+
+// The opponent's offer, and his claim that counts as one, end when the player moves.
+void RejectOffer(Game& game, Color mover) {
+  if (game.offer && game.offer->by != mover) game.offer.reset();
+}
+
+// A legal move against Article 4: taken back at once, or remembered for a complaint.
+bool BreachesArticle4(Hearing& hearing, Move move) {
+  Game& game = hearing.game;
+  for (const Obligation& duty : game.Obligations()) {
+    if (duty.moves.empty() || std::ranges::find(duty.moves, move) != duty.moves.end()) continue;
+    const bool released = game.act.release.has_value();
+    const Color mover = game.to_move();
+    const bool seen = hearing.event.noticed.value_or(ArbiterActsOnTouches(game));
+    if (!seen) {
+      game.breach =
+          Breach{mover, released ? Topic::kRelease : Topic::kTouch, game.record.plies(), duty};
+      return false;
+    }
+    Ruling& ruling =
+        hearing.Open(Decision::kOrdered, Concat("The move is taken back: ", ColorName(mover),
+                                                " has to play as the pieces he touched require."));
+    ruling.Cites(duty.rule, std::string(RuleTitle(duty.rule)));
+    ruling.restore = Restoration{game.record.plies(), game.record.current()};
+    ruling.obligations.push_back(duty);
+    ruling.answers.push_back({"counts_as_illegal", false});
+    ruling.reasons.push_back("A breach of Article 4 is not an illegal move: nothing is counted.");
+    const Obligation kept = duty;
+    game.NewMove();
+    game.imposed = kept;
+    return true;
+  }
+  return false;
+}
+
+void MakeLegal(Hearing& hearing, Move move) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  const Color mover = game.to_move();
+  const bool pressed = event.pressed.value_or(true);
+  if (BreachesArticle4(hearing, move)) return;
+  if (game.breach && game.breach->by != mover) game.breach.reset();
+  for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
+  const Touches touched = game.act.touches;
+  const Square rook_or_target = move.to();
+  game.record.Add(move, event.clock);
+  ++game.made[Index(mover)];
+  RejectOffer(game, mover);
+  RunClock(game, event, mover, pressed);
+  game.NewMove();
+  game.clocks_stopped = false;
+  game.last = LastMove{mover, pressed};
+  if (pressed) ++game.completed[Index(mover)];
+  if (event.hands.value_or(1) > 1) {
+    Offence offence{OffenceKind::kTwoHands, mover, game.record.plies() - 1, {}, touched, pressed};
+    offence.hand = HandMove{move.from(), rook_or_target, move.promotion(), std::nullopt};
+    if (move.is_castling()) offence.touches.squares = {move.from(), move.to()};
+    if (!move.is_castling()) offence.touches.squares = {move.from()};
+    game.offences.push_back(offence);
+    if (pressed || !game.rules->two_hands_illegal) {
+      JudgeOffences(hearing, FoundBy::kArbiter);
+      if (game.record.plies() < hearing.rulings.back().ply) return;
+    }
+  }
+  RulePosition(hearing);
+}
+
+Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
+  const Setup before = game.table();
+  const bool unpromoted = !game.loose && IsUnpromoted(game.record.current(), hand);
+  Offence offence{unpromoted ? OffenceKind::kUnpromoted : OffenceKind::kMove,
+                  before.side_to_move,
+                  game.record.plies(),
+                  hand,
+                  game.act.touches,
+                  completed};
+  std::vector<Square>& touched = offence.touches.squares;
+  if (touched.empty()) {
+    touched.push_back(hand.from);
+    if (before[hand.to] != Piece::kNone) touched.push_back(hand.to);
+  }
+  if (hand.castling) offence.touches.meant = hand.castling;
+  const Setup after = AfterHand(before, hand);
+  offence.both_kings = KingAttacked(after, Color::kWhite) && KingAttacked(after, Color::kBlack);
+  return offence;
+}
+
+// Puts on the table what the hand did; it may be a position that play can go on from.
+void PutOnTable(Game& game, const HandMove& hand) {
+  const Setup after = AfterHand(game.table(), hand);
+  game.loose.reset();
+  if (const auto position = AsPosition(after)) {
+    game.record.AddUnplayed(*position);
+  } else {
+    game.loose = after;
+  }
+  game.NewMove();
+}
+
+void MakeIllegal(Hearing& hearing, const HandMove& hand) {
+  Game& game = hearing.game;
+  const Color mover = game.to_move();
+  const bool pressed = hearing.event.pressed.value_or(true);
+  const Offence offence = IllegalByHand(game, hand, pressed);
+  if (!pressed) {
+    // Not completed: nothing is counted, the man goes back and touch-move applies (4.6).
+    game.act.touches = offence.touches;
+    game.act.release.reset();
+    game.offences.push_back(offence);
+    Ruling& ruling =
+        hearing.Open(Decision::kOrdered,
+                     "The move is illegal and not completed: it must be replaced by a legal one.");
+    ruling.Cites(Rule::kLegalMove, "an illegal move that is not completed is replaced");
+    ruling.obligations = game.Obligations();
+    ruling.answers.push_back({"counts_as_illegal", false});
+    return;
+  }
+  for (Offence& earlier : game.offences) earlier.answered |= earlier.by != mover;
+  std::erase_if(game.offences, [](const Offence& earlier) { return !earlier.completed; });
+  game.offences.push_back(offence);
+  RunClock(game, hearing.event, mover, true);
+  RejectOffer(game, mover);
+  ++game.made[Index(mover)];
+  ++game.completed[Index(mover)];
+  game.last = LastMove{mover, true};
+  PutOnTable(game, hand);
+  const auto competition = game.CompetitionRules();
+  const bool seen = hearing.event.noticed.value_or(competition.value_or(false));
+  if (!competition && !hearing.event.noticed) {
+    hearing.Ask("The move is illegal; what follows depends on a fact that is missing.",
+                AskForMode(game));
+    return;
+  }
+  if (seen) JudgeOffences(hearing, FoundBy::kArbiter);
+}
+
+// After the next completed move both kings may still be in check, or a pawn on the last rank.
+void RuleStillIllegal(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (!game.waiting_for_next_move || !game.loose) return;
+  game.waiting_for_next_move = false;
+  const Setup& table = *game.loose;
+  Bitboard last_ranks = Bitboard(Rank::k1) | Bitboard(Rank::k8);
+  const Bitboard pawns =
+      table.pieces(Color::kWhite, PieceType::kPawn) | table.pieces(Color::kBlack, PieceType::kPawn);
+  const bool kings = KingAttacked(table, Color::kWhite) && KingAttacked(table, Color::kBlack);
+  if (!kings && (pawns & last_ranks).empty()) return;
+  Ruling& ruling =
+      hearing.End(GameResult::kDraw,
+                  "The game is drawn: the illegal position is still on the board after "
+                  "the next completed move.");
+  ruling.Cites(
+      Rule::kRapidBothKings,
+      "the arbiter waits for the next completed move; if the position is illegal then, the "
+      "game is drawn");
+}
+
+void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
+  Game& game = hearing.game;
+  const Color mover = game.to_move();
+  const Setup after = AfterHand(*game.loose, hand);
+  const bool fine = MovesLikeThat(*game.loose, hand) && !KingAttacked(after, mover);
+  if (!fine) return MakeIllegal(hearing, hand);
+  for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
+  RejectOffer(game, mover);
+  RunClock(game, hearing.event, mover, true);
+  ++game.made[Index(mover)];
+  ++game.completed[Index(mover)];
+  game.last = LastMove{mover, true};
+  PutOnTable(game, hand);
+  RuleStillIllegal(hearing);
+  RulePosition(hearing);
+}
+
+}  // namespace
+
+void HearMove(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  const Color mover = game.to_move();
+  if (event.player() && *event.player() != mover) {
+    Ruling& ruling =
+        hearing.Open(Decision::kOrdered, Concat("It is ", ColorName(mover), "'s move: what ",
+                                                ColorName(!mover), " did is put back."));
+    ruling.Cites(Rule::kHaveTheMove, "the players move alternately");
+    return;
+  }
+  if (!event.move) {
+    hearing.Ask("A move was made, but not told.", "Which move was made?");
+    return;
+  }
+  if (game.adjournment && !game.adjournment->sealed) game.adjournment->on_board = *event.move;
+  if (!game.loose) {
+    if (const auto move = ReadLegal(game, event)) return MakeLegal(hearing, *move);
+  }
+  const auto hand = ReadHandMove(game.table(), *event.move);
+  const bool known = hand && game.table()[hand->from] != Piece::kNone;
+  if (!known) {
+    Ruling& ruling = hearing.Ask(Concat("No legal move is called '", *event.move,
+                                        "', and the squares it went from and to are not named."),
+                                 "From which square to which did the piece go?");
+    ruling.Cites(Rule::kNotation, "moves are told in algebraic notation");
+    return;
+  }
+  if (game.loose) return MoveOnLooseBoard(hearing, *hand);
+  MakeIllegal(hearing, *hand);
+}
+
+void HearPress(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  const Color by = event.player().value_or(game.last ? game.last->by : !game.to_move());
+  if (event.hands.value_or(1) > 1) {
+    Ruling& ruling =
+        hearing.Open(Decision::kArbiterDecides, "The clock was not pressed as it must be.");
+    ruling.Cites(Rule::kSameHand, "the hand that moved presses the clock");
+    ruling.answers.push_back({"counts_as_illegal", false});
+    ListPenalties(game, ruling, by);
+  }
+  if (!game.offences.empty() && !game.offences.back().completed && game.offences.back().by == by &&
+      game.offences.back().kind != OffenceKind::kTwoHands) {
+    Event move = event;
+    move.pressed = true;
+    Hearing pressed{game, move, {}};
+    const HandMove hand = game.offences.back().hand;
+    game.offences.pop_back();
+    MakeIllegal(pressed, hand);
+    for (Ruling& ruling : pressed.rulings) hearing.rulings.push_back(std::move(ruling));
+    hearing.ends |= pressed.ends;
+    return;
+  }
+  if (game.last && game.last->by == by && !game.last->completed) {
+    game.last->completed = true;
+    ++game.completed[Index(by)];
+    RunClock(game, event, by, true);
+    if (!game.offences.empty() && game.offences.back().kind == OffenceKind::kTwoHands &&
+        game.offences.back().by == by) {
+      game.offences.back().completed = true;
+      JudgeOffences(hearing, FoundBy::kArbiter);
+    }
+    return;
+  }
+  if (by == game.to_move() && !game.loose) {
+    game.offences.push_back(
+        {OffenceKind::kPress, by, game.record.plies(), {}, game.act.touches, true});
+    JudgeOffences(hearing, FoundBy::kArbiter);
+  }
+}
+
+void HearTouch(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over() || game.loose) return;
+  const Color by = event.player().value_or(game.to_move());
+  if (by != game.to_move()) return;  // 4.3 binds the player who has the move
+  if (event.intent == Intent::kAdjust && game.act.adjusting) return;
+  if (game.act.adjusting && event.intent != Intent::kMove) return;
+  if (event.deliberate == false) return;
+  if (!event.deliberate && game.edition < Edition::k2017) {
+    hearing.Ask("A piece was touched.", "Was the piece touched deliberately?")
+        .Cites(Rule::kTouchOwn, "only a deliberate touch obliges");
+    return;
+  }
+  Touches& touches = game.act.touches;
+  for (const Square square : event.squares) {
+    if (std::ranges::find(touches.squares, square) == touches.squares.end()) {
+      touches.squares.push_back(square);
+    }
+  }
+  touches.order_unknown |= event.order == Order::kUnknown;
+  touches.together |= event.order == Order::kTogether;
+  if (event.intent == Intent::kShortCastling) touches.meant = CastlingSide::kKingSide;
+  if (event.intent == Intent::kLongCastling) touches.meant = CastlingSide::kQueenSide;
+  RejectOffer(game, by);
+  Ruling& ruling = hearing.Open(Decision::kOrdered, "");
+  ruling.obligations = game.Obligations();
+  if (ruling.obligations.empty()) {
+    hearing.rulings.pop_back();
+    return;
+  }
+  const Obligation& duty = ruling.obligations.front();
+  ruling.Cites(duty.rule, std::string(RuleTitle(duty.rule)));
+  ruling.headline = duty.duty == Duty::kFree
+                        ? Concat(ColorName(by),
+                                 " may play any legal move: no touched piece can be "
+                                 "moved or taken.")
+                        : Concat(ColorName(by),
+                                 " has to choose among the moves that the touched "
+                                 "pieces allow.");
+}
+
+void HearRelease(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over() || game.loose || event.squares.empty()) return;
+  const Color by = event.player().value_or(game.to_move());
+  if (by != game.to_move()) return;
+  // One square: where a pawn or king was let go; two: from and to.
+  Release release{event.squares.front(), event.squares.back()};
+  if (event.squares.size() == 1) {
+    release.from = Square::kNone;
+    for (const Move move : LegalMoves(game.record.current())) {
+      const bool same = event.piece.value_or(PieceType::kPawn) ==
+                        TypeOf(game.record.current().piece_on(move.from()));
+      if (move.to() == release.to && same) release.from = move.from();
+    }
+    if (release.from == Square::kNone) {
+      hearing.Ask("A piece was let go.", "From which square to which did the piece go?");
+      return;
+    }
+  }
+  game.act.release = release;
+  if (std::ranges::find(game.act.touches.squares, release.from) == game.act.touches.squares.end()) {
+    game.act.touches.squares.push_back(release.from);
+  }
+  RejectOffer(game, by);
+  Ruling& ruling = hearing.Open(Decision::kOrdered,
+                                "The piece let go may not go to another square on this move.");
+  ruling.obligations = game.Obligations();
+  if (!ruling.obligations.empty()) {
+    const Rule rule = ruling.obligations.front().rule;
+    ruling.Cites(rule, std::string(RuleTitle(rule)));
+    ruling.Cites(Rule::kReleased, "a piece let go as part of a legal move stays");
+  }
+  ruling.answers.push_back({"move_made", false});
+}
+
+void HearPromote(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over() || game.loose || event.squares.empty() || !event.piece) return;
+  if (!game.act.release) {
+    Release release{Square::kNone, event.squares.back()};
+    for (const Move move : LegalMoves(game.record.current())) {
+      if (!move.is_promotion() || move.to() != release.to) continue;
+      const bool touched = std::ranges::find(game.act.touches.squares, move.from()) !=
+                           game.act.touches.squares.end();
+      if (release.from == Square::kNone || touched) release.from = move.from();
+    }
+    if (release.from == Square::kNone) return;
+    game.act.release = release;
+  }
+  if (!game.act.promoted) game.act.promoted = event.piece;
+  Ruling& ruling = hearing.Open(Decision::kOrdered, "The choice of the piece is final.");
+  ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
+  ruling.obligations = game.Obligations();
+  ruling.answers.push_back({"promotion", std::string(PieceTypeName(*game.act.promoted))});
+}
+
+void HearSay(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over() || event.player().value_or(game.to_move()) != game.to_move()) return;
+  if (event.intent != Intent::kAdjust) return;
+  const bool late = game.act.touched();
+  if (!late) game.act.adjusting = true;
+  Ruling& ruling = hearing.Open(
+      late ? Decision::kOrdered : Decision::kNoted,
+      late ? "The words came after the touch and change nothing." : "Pieces may be adjusted.");
+  ruling.Cites(Rule::kAdjust, "the player on move may adjust if he says so first");
+  ruling.answers.push_back({"adjust_valid", !late});
+  ruling.obligations = game.Obligations();
+}
+
+void HearComplaint(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  const Color by = event.player().value_or(game.to_move());
+  const Topic topic = event.what.value_or(Topic::kTouch);
+  const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
+                       topic == Topic::kCastling;
+  const bool lost = covered && game.act.touched() && by == game.to_move();
+  const bool other = game.breach && game.breach->by == by;
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "");
+  ruling.question = Question::kEvent;
+  ruling.Cites(
+      Rule::kComplaintLost,
+      "who deliberately touches a piece can no longer complain about the opponent's breach");
+  ruling.answers.push_back({"admissible", !lost && !other});
+  if (lost) {
+    ruling.headline = "The right to complain is gone: a piece has been touched since.";
+    return;
+  }
+  if (!game.breach || other) {
+    ruling.decision = Decision::kArbiterDecides;
+    ruling.headline = "The complaint may be heard; the log shows no breach that decides it.";
+    ruling.needed.emplace_back("The arbiter has to establish what was touched or released.");
+    return;
+  }
+  const Breach breach = *game.breach;
+  game.ReturnTo(breach.ply);
+  game.imposed = breach.duty;
+  ruling.decision = Decision::kOrdered;
+  ruling.headline = Concat("The complaint is right: the move is taken back and ",
+                           ColorName(breach.by), " plays as he is obliged to.");
+  ruling.position = game.record.current();
+  ruling.ply = game.record.plies();
+  ruling.restore = Restoration{breach.ply, game.record.current()};
+  ruling.obligations = game.Obligations();
+  if (breach.duty) ruling.Cites(breach.duty->rule, std::string(RuleTitle(breach.duty->rule)));
+  ruling.options.emplace_back("a warning");
+  ruling.answers.push_back({"counts_as_illegal", false});
+}
+
+}  // namespace zeitnot::referee

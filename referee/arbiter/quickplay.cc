@@ -1,0 +1,194 @@
+// Quickplay finish: claims in the last two minutes and requests for an increment (2005 and 2009:
+// Article 10, Appendix D; 2014: Appendix G; later Guidelines III). Whether a position can be won by
+// normal means is for a person; the facts around the claim are not.
+#include "referee/arbiter/hearing.h"
+#include "referee/claim_admission.h"
+
+namespace zeitnot::referee {
+namespace {
+
+Ground GroundOf(const Event& event) {
+  switch (event.ground.value_or(ClaimGround::kBoth)) {
+    case ClaimGround::kA: return Ground::kCannotWin;
+    case ClaimGround::kB: return Ground::kNoEffort;
+    case ClaimGround::kBoth: return Ground::kBoth;
+  }
+  return Ground::kBoth;
+}
+
+// Appendix D and its successors: the claim ends the game and goes to an arbiter with its documents.
+void ClaimWithoutArbiter(Hearing& hearing, Color by) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  std::vector<std::string> missing;
+  if (event.position_written != true) missing.emplace_back("final position");
+  if (event.ground == ClaimGround::kB && event.sheet_complete != true) {
+    missing.emplace_back("scoresheet");
+  }
+  if (event.opponent_confirmed != true) missing.emplace_back("confirmation by the opponent");
+  game.quickplay = QuickplayState{by, ClaimState::kOpen};
+  game.clocks_stopped = true;
+  game.decided_by = Rule::kQuickplayNoArbiter;
+  Ruling& ruling = hearing.Open(
+      Decision::kArbiterDecides,
+      "Play ends with the claim; an arbiter who was not present decides it from the documents.");
+  ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter the claim ends the game");
+  ruling.options = {"the claim is upheld: draw",
+                    "the claim fails: the game had ended with it, and the claimant loses"};
+  for (const std::string& item : missing) ruling.needed.push_back(Concat("Missing: ", item, "."));
+  const bool final = game.rules->quickplay_no_arbiter_final;
+  ruling.appeal = final ? Appeal::kNone : GeneralAppeal(game.edition);
+  ruling.answers.push_back({"play_continues", false});
+  ruling.answers.push_back({"refer_to", std::string("arbiter")});
+  ruling.answers.push_back({"final", final});
+  ruling.answers.push_back({"complete", missing.empty()});
+  ruling.answers.push_back({"missing", missing});
+}
+
+void AddAdvice(Hearing& hearing, Color by) {
+  Game& game = hearing.game;
+  if (game.settings.analyst == nullptr) return;
+  Ruling advice = RuleClaim(game.record, game.edition, {by, GroundOf(hearing.event)},
+                            game.settings.claim, game.settings.analyst);
+  advice.headline = Concat("Advice: ", advice.headline);
+  advice.result.reset();
+  hearing.rulings.push_back(std::move(advice));
+}
+
+void FinishRuling(const Game& game, Ruling& ruling, Rule rule, std::string says) {
+  ruling.Cites(rule, std::move(says));
+  if (!game.rules->quickplay_decision_final) return;
+  ruling.appeal = Appeal::kNone;
+  ruling.Cites(Rule::kQuickplayFinal, "the arbiter's decision on the claim is final");
+}
+
+}  // namespace
+
+void ClaimQuickplay(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Color by = hearing.event.player().value_or(game.to_move());
+  if (hearing.event.clock) game.record.facts.clocks[Index(by)] = hearing.event.clock;
+  const bool is_offer = game.rules->quickplay_claim_is_offer;
+  if (game.record.facts.arbiter_present == false) return ClaimWithoutArbiter(hearing, by);
+  Ruling& ruling =
+      hearing.Open(Decision::kArbiterDecides,
+                   "The claim is in order: the arbiter accepts, postpones or rejects it.");
+  ruling.Cites(Rule::kQuickplayClaim, "on move, under two minutes, before the flag falls");
+  const bool admitted = AdmitClaim(game.record, by, ruling);
+  ruling.answers.push_back({"counts_as_offer", is_offer});
+  if (is_offer) game.offer = Offer{by};
+  if (ruling.decision == Decision::kFactsNeeded) return;
+  ruling.answers.push_back({"admissible", admitted});
+  if (!admitted) return;
+  game.quickplay = QuickplayState{by, ClaimState::kOpen};
+  game.clocks_stopped = true;
+  ruling.Cites(Rule::kQuickplayDecision, "draw; otherwise postponed or rejected");
+  ruling.options = {Concat("draw: ", ColorName(!by),
+                           " cannot win by normal means or makes no effort to (ground a or b)"),
+                    Concat("postponed: play on before the arbiter; ", ColorName(!by), " may get ",
+                           game.rules->quickplay_postponed_bonus_s, " seconds"),
+                    Concat("rejected: ", ColorName(!by), " gets ",
+                           game.rules->quickplay_rejected_bonus_s, " seconds")};
+  AddAdvice(hearing, by);
+}
+
+void DecideQuickplay(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (!game.quickplay || !event.decision) {
+    hearing.Ask("A decision on a quickplay claim.",
+                game.quickplay ? "Is the claim accepted, postponed or rejected?"
+                               : "Which claim? None is open.");
+    return;
+  }
+  const Color by = game.quickplay->by;
+  game.clocks_stopped = false;
+  if (*event.decision == Decided::kAccepted) {
+    const bool late = game.quickplay->state == ClaimState::kPostponed;
+    game.decided_by = late ? Rule::kQuickplayPostponed : Rule::kQuickplayDecision;
+    Ruling& ruling = hearing.End(GameResult::kDraw, "The claim is accepted: draw.");
+    return FinishRuling(game, ruling, *game.decided_by,
+                        late ? "a postponed claim may be granted later, also after a flag fall"
+                             : "the arbiter declares the game drawn");
+  }
+  if (game.record.facts.arbiter_present == false) {
+    Ruling& ruling = hearing.End(WinFor(!by), "The claim fails; it had ended the game.");
+    ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter nothing can be postponed");
+    return;
+  }
+  const bool rejected = *event.decision == Decided::kRejected;
+  Ruling& ruling = hearing.Open(
+      rejected ? Decision::kRejected : Decision::kPostponed,
+      rejected ? "The claim is rejected; play goes on." : "The claim is postponed; play goes on.");
+  game.decided_by = rejected ? Rule::kQuickplayRejected : Rule::kQuickplayPostponed;
+  const int bonus =
+      rejected ? game.rules->quickplay_rejected_bonus_s : game.rules->quickplay_postponed_bonus_s;
+  const bool awarded = rejected || (event.amount && event.amount->count() > 0);
+  ChangeClock(game, ruling, !by, std::chrono::seconds(bonus), awarded ? Force::kMust : Force::kMay,
+              *game.decided_by);
+  FinishRuling(game, ruling, *game.decided_by,
+               rejected ? "the opponent gets extra time" : "the opponent may get extra time");
+  if (rejected) {
+    game.quickplay.reset();
+  } else {
+    game.quickplay->state = ClaimState::kPostponed;
+  }
+}
+
+void HearIncrementRequest(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  const Color by = hearing.event.player().value_or(game.to_move());
+  if (!game.rules->increment_request_s) {
+    Ruling& ruling =
+        hearing.Open(Decision::kNotRegulated, "This edition knows no request for an increment.");
+    ruling.Cites(Rule::kQuickplayClaim, "the nearest Article");
+    ruling.answers.push_back({"admissible", false});
+    return;
+  }
+  Ruling& ruling = hearing.Open(Decision::kNoted, "");
+  const bool admitted = AdmitClaim(game.record, by, ruling);
+  ruling.Cites(Rule::kQuickplayIncrement,
+               "under two minutes a player may ask for an increment for both; also a draw offer");
+  if (ruling.decision == Decision::kFactsNeeded) return;
+  ruling.answers.push_back({"admissible", admitted});
+  if (!admitted) return;
+  game.increment_request = by;
+  ruling.decision = Decision::kArbiterDecides;
+  ruling.headline =
+      Concat(ColorName(!by), " may accept the draw; otherwise the arbiter may agree to ",
+             *game.rules->increment_request_s, " seconds a move for both.");
+  ruling.answers.push_back({"counts_as_offer", true});
+  ruling.options = {"the opponent accepts: draw",
+                    "the arbiter agrees: increment for both, two minutes for the opponent",
+                    "the arbiter does not agree: play goes on"};
+}
+
+void DecideIncrement(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (!game.increment_request) {
+    hearing.Ask("A decision on an increment.", "Which request? None is open.");
+    return;
+  }
+  const Color by = *game.increment_request;
+  game.increment_request.reset();
+  if (hearing.event.decision != Decided::kAccepted) {
+    hearing.Open(Decision::kRejected, "The request is not granted; play goes on.")
+        .Cites(Rule::kQuickplayIncrement, "if the arbiter agrees");
+    return;
+  }
+  const int seconds = *game.rules->increment_request_s;
+  game.record.facts.increment_s = seconds;
+  Ruling& ruling = hearing.Open(
+      Decision::kOrdered, Concat("Both players get ", seconds, " seconds a move from now on."));
+  ruling.Cites(Rule::kQuickplayIncrement,
+               "an increment for both and two minutes for the opponent; no claim after that");
+  ChangeClock(game, ruling, !by, std::chrono::seconds(game.rules->quickplay_rejected_bonus_s),
+              Force::kMust, Rule::kQuickplayIncrement);
+  ruling.answers.push_back({"increment_s", static_cast<double>(seconds)});
+}
+
+}  // namespace zeitnot::referee

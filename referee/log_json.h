@@ -1,0 +1,35 @@
+// Game logs as JSON lines, zeitnot-record/1: the first line says how the game starts, every further
+// line is one event. referee/README.md describes the keys.
+#ifndef ZEITNOT_REFEREE_LOG_JSON_H_
+#define ZEITNOT_REFEREE_LOG_JSON_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "movegen/result.h"
+#include "referee/game_log.h"
+
+namespace zeitnot::referee {
+
+inline constexpr std::string_view kRecordSchema = "zeitnot-record/1";
+
+struct LogError {
+  std::size_t line = 0;  // from 1; 0 where a single line was read
+  std::string text;      // what is wrong, with the key
+};
+
+// One line each. Unknown keys are errors: a misspelt fact must not count as missing.
+Result<GameStart, LogError> ReadStart(std::string_view line);
+Result<Event, LogError> ReadEvent(std::string_view line);
+// Without line ends. Read again they are equal values.
+std::string WriteStart(const GameStart& start);
+std::string WriteEvent(const Event& event);
+
+// A whole log. Empty lines are passed over; a last line without a line feed counts.
+Result<GameLog, LogError> ReadLog(std::string_view text);
+std::string WriteLog(const GameLog& log);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_LOG_JSON_H_

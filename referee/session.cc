@@ -1,0 +1,113 @@
+#include "referee/session.h"
+
+#include <nlohmann/json.hpp>
+
+#include "movegen/uci_notation.h"
+#include "referee/event_names.h"
+#include "referee/log_json.h"
+#include "referee/report_json.h"
+#include "referee/text.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json Seconds(const std::optional<Tenths>& time) {
+  if (!time) return nullptr;
+  if (time->count() % 10 == 0) return time->count() / 10;
+  return static_cast<double>(time->count()) / 10.0;
+}
+
+Json ClaimToJson(const AvailableClaim& claim, const Arbiter& arbiter) {
+  Json json = {{"by", NameOf(claim.by)},
+               {"article", ArticleOf(claim.rule, arbiter.start().edition).number}};
+  if (claim.intended) {
+    json["move"] = WriteUci(arbiter.position(), *claim.intended, UciCastling::kKingTarget);
+  }
+  return json;
+}
+
+Json StandingToJson(const Arbiter& arbiter) {
+  const Standing standing = arbiter.standing();
+  Json json = {{"ply", standing.ply}, {"to_move", NameOf(standing.to_move)}, {"fen", standing.fen}};
+  if (standing.irregular) json["illegal_position"] = true;
+  json["result"] = standing.result ? Json(ResultText(*standing.result)) : Json(nullptr);
+  if (standing.points) {
+    json["points"] = {{"white", standing.points->at(0) ? Json(*standing.points->at(0)) : Json()},
+                      {"black", standing.points->at(1) ? Json(*standing.points->at(1)) : Json()}};
+  }
+  json["clocks"] = {{"white_s", Seconds(standing.clocks[0])},
+                    {"black_s", Seconds(standing.clocks[1])},
+                    {"stopped", standing.clocks_stopped}};
+  json["illegal_moves"] = {{"white", standing.illegal_moves[0]},
+                           {"black", standing.illegal_moves[1]}};
+  json["offer"] = standing.offer ? Json(NameOf(*standing.offer)) : Json(nullptr);
+  json["obligations"] = Json::array();
+  for (const Obligation& obligation : standing.obligations) {
+    json["obligations"].push_back(
+        ObligationToJson(obligation, arbiter.position(), arbiter.start().edition));
+  }
+  json["claims"] = Json::array();
+  for (const AvailableClaim& claim : standing.claims) {
+    json["claims"].push_back(ClaimToJson(claim, arbiter));
+  }
+  return json;
+}
+
+std::string AnswerLine(std::size_t line, const std::vector<Ruling>& rulings,
+                       const Arbiter& arbiter) {
+  Json json = {{"schema", kSessionSchema}, {"line", line}, {"rulings", Json::array()}};
+  for (const Ruling& ruling : rulings) json["rulings"].push_back(RulingToJson(ruling));
+  json["standing"] = StandingToJson(arbiter);
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// The events of one moment: {"type": "together", "events": [...]}.
+std::optional<Result<std::vector<Event>, std::string>> ReadTogether(std::string_view line) {
+  const Json json = Json::parse(line, nullptr, false);
+  if (!json.is_object() || json.value("type", Json()) != "together") return std::nullopt;
+  using Events = Result<std::vector<Event>, std::string>;
+  if (json.size() != 2 || !json.contains("events") || !json["events"].is_array()) {
+    return Events(Error{std::string("\"together\" needs a list \"events\" and nothing else")});
+  }
+  std::vector<Event> events;
+  for (const Json& item : json["events"]) {
+    auto event = ReadEvent(item.dump(-1, ' ', false, Json::error_handler_t::replace));
+    if (!event.ok()) return Events(Error{event.error().text});
+    events.push_back(*std::move(event));
+  }
+  return Events(std::move(events));
+}
+
+}  // namespace
+
+std::string StandingJson(const Arbiter& arbiter) { return StandingToJson(arbiter).dump(); }
+
+SessionAnswer Session::Refuse(std::string text) const {
+  const Json json = {{"schema", kSessionSchema}, {"line", lines_}, {"error", std::move(text)}};
+  return {json.dump(-1, ' ', false, Json::error_handler_t::replace), false, false};
+}
+
+SessionAnswer Session::Start(std::string_view line) {
+  auto start = ReadStart(line);
+  if (!start.ok()) return Refuse(start.error().text);
+  if (edition_) start->edition = *edition_;
+  arbiter_.emplace(*std::move(start), settings_);
+  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_), true, true};
+}
+
+SessionAnswer Session::Hear(std::string_view line) {
+  ++lines_;
+  if (!arbiter_) return Start(line);
+  if (auto together = ReadTogether(line)) {
+    if (!together->ok()) return Refuse(together->error());
+    return {AnswerLine(lines_, arbiter_->HearTogether(**together), *arbiter_), true, true};
+  }
+  const auto event = ReadEvent(line);
+  if (!event.ok()) return Refuse(event.error().text);
+  return {AnswerLine(lines_, arbiter_->Hear(*event), *arbiter_), true,
+          event->type != EventType::kAsk};
+}
+
+}  // namespace zeitnot::referee
