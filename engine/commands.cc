@@ -14,6 +14,7 @@
 #include "engine/can_mate_command.h"
 #include "engine/options.h"
 #include "engine/referee_command.h"
+#include "engine/session_command.h"
 #include "engine/reports.h"
 #include "engine/uci.h"
 #include "engine/uci_go.h"
@@ -42,6 +43,7 @@ class Program {
     AddOptionsCommand();
     AddRefereeCommands(app_, out_, errors_, exit_code_);
     AddCanMateCommands(*app_.get_subcommand("referee"), in_, out_, errors_, exit_code_);
+    AddSessionCommands(*app_.get_subcommand("referee"), in_, out_, errors_, exit_code_);
   }
 
   int Run(int argc, const char* const* argv) {

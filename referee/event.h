@@ -111,6 +111,7 @@ enum class Topic {
   kMoveCompleted,
   kFlag,
   kRecording,
+  kAnnouncement,  // blind players: moves are called out
   kOther,
 };
 
@@ -159,6 +160,7 @@ enum class Asked {
   kPenalties,    // which penalties may be given?
   kComplete,     // whose scoresheet must be completed?
   kAllowed,      // may a player do this?
+  kBoards,       // blind players: two boards differ, which one is changed?
 };
 
 struct Event {
@@ -166,8 +168,9 @@ struct Event {
   std::optional<Actor> by;
   std::optional<Topic> what;
   std::optional<Asked> question;
-  std::optional<std::string> move;       // UCI or SAN, in `language` if that is given
-  std::optional<std::string> move_made;  // adjournment: the move seen on the board
+  std::optional<std::string> move;        // UCI or SAN, in `language` if that is given
+  std::optional<std::string> move_made;   // on the board, where the sheet says another
+  std::optional<std::string> blind_move;  // on the board of the blind player
   std::optional<PieceType> piece;
   std::vector<Square> squares;
   std::vector<Color> on;       // the players concerned: whose flags, who is guilty, who is present
@@ -197,9 +200,9 @@ struct Event {
   std::optional<bool> opponent_confirmed;
   std::optional<bool> position_known;
   std::optional<bool> times_known;
-  std::optional<bool> tells_players;  // the arbiter speaks up
-  std::optional<bool> both_agree;     // both players agree
-  std::optional<bool> castling;       // the move was meant as castling
+  std::optional<bool> both_agree;    // both players agree
+  std::optional<bool> announced;     // blind players: the move has been called out
+  std::optional<bool> sheets_agree;  // the two scoresheets say the same
   std::optional<int> hands;
   std::optional<int> plies;            // after how many plies
   std::optional<int> moves;            // by each player

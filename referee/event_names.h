@@ -85,7 +85,8 @@ struct Names<Topic> {
                                        "spectator",      "disturbance",
                                        "move_count",     "clock_not_pressed",
                                        "move_completed", "flag",
-                                       "recording",      "other"});
+                                       "recording",      "announcement",
+                                       "other"});
 };
 template <>
 struct Names<Order> {
@@ -140,7 +141,7 @@ struct Names<Asked> {
       {"status",    "legal",     "may_play", "moves",       "castlings",   "promotions",
        "claims",    "recording", "announce", "class",       "article",     "read",
        "write",     "score",     "points",   "start_array", "fair_clocks", "default_time",
-       "penalties", "complete",  "allowed"});
+       "penalties", "complete",  "allowed",  "boards"});
 };
 template <>
 struct Names<Mode> {
@@ -153,7 +154,7 @@ struct Names<Supervision> {
 
 static_assert(Names<EventType>::kNames.size() == kEventTypeCount);
 static_assert(Names<Topic>::kNames.size() == Index(Topic::kOther) + 1);
-static_assert(Names<Asked>::kNames.size() == Index(Asked::kAllowed) + 1);
+static_assert(Names<Asked>::kNames.size() == Index(Asked::kBoards) + 1);
 
 template <typename Enum>
 constexpr std::string_view NameOf(Enum value) {

@@ -1,180 +1,14 @@
 #include "referee/log_json.h"
 
 #include <charconv>
-#include <cmath>
-#include <nlohmann/json.hpp>
-#include <tuple>
 
 #include "movegen/fen.h"
-#include "referee/event_names.h"
-#include "referee/text.h"
+#include "referee/json_values.h"
 
 namespace zeitnot::referee {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-// ----- Values. -----
-
-std::optional<Square> SquareOf(std::string_view name) {
-  if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') {
-    return std::nullopt;
-  }
-  return MakeSquare(static_cast<File>(name[0] - 'a'), static_cast<Rank>(name[1] - '1'));
-}
-
-bool Read(const Json& json, bool& value) {
-  if (!json.is_boolean()) return false;
-  value = json.get<bool>();
-  return true;
-}
-bool Read(const Json& json, int& value) {
-  constexpr std::int64_t kLimit = 1'000'000;
-  if (!json.is_number_integer()) return false;
-  const auto number = json.get<std::int64_t>();
-  if (number < -kLimit || number > kLimit) return false;
-  value = static_cast<int>(number);
-  return true;
-}
-bool Read(const Json& json, double& value) {
-  if (!json.is_number()) return false;
-  value = json.get<double>();
-  return std::isfinite(value) && std::abs(value) < 1e6;
-}
-// Seconds, exact to the tenth.
-bool Read(const Json& json, Tenths& value) {
-  double seconds = 0;
-  if (!Read(json, seconds)) return false;
-  value = Tenths(std::llround(seconds * 10.0));
-  return true;
-}
-bool Read(const Json& json, std::string& value) {
-  if (!json.is_string()) return false;
-  value = json.get<std::string>();
-  return true;
-}
-bool Read(const Json& json, Square& value) {
-  if (!json.is_string()) return false;
-  const auto square = SquareOf(json.get_ref<const std::string&>());
-  if (square) value = *square;
-  return square.has_value();
-}
-template <typename Enum>
-requires std::is_enum_v<Enum>
-bool Read(const Json& json, Enum& value) {
-  if (!json.is_string()) return false;
-  const auto found = FromName<Enum>(json.get_ref<const std::string&>());
-  if (found) value = *found;
-  return found.has_value();
-}
-template <typename T>
-bool Read(const Json& json, std::optional<T>& value) {
-  T read{};
-  if (!Read(json, read)) return false;
-  value = std::move(read);
-  return true;
-}
-// A list, or one value alone.
-template <typename T>
-bool Read(const Json& json, std::vector<T>& values) {
-  if (!json.is_array()) {
-    T value{};
-    if (!Read(json, value)) return false;
-    values = {value};
-    return true;
-  }
-  for (const Json& item : json) {
-    T value{};
-    if (!Read(item, value)) return false;
-    values.push_back(value);
-  }
-  return true;
-}
-
-Json Written(bool value) { return value; }
-Json Written(int value) { return value; }
-Json Written(double value) { return value; }
-Json Written(const std::string& value) { return value; }
-Json Written(Square value) { return SquareName(value); }
-Json Written(Tenths value) {
-  if (value.count() % 10 == 0) return value.count() / 10;
-  return static_cast<double>(value.count()) / 10.0;
-}
-template <typename Enum>
-requires std::is_enum_v<Enum> Json Written(Enum value) { return NameOf(value); }
-template <typename T>
-void Write(Json& json, std::string_view key, const std::optional<T>& value) {
-  if (value) json[std::string(key)] = Written(*value);
-}
-template <typename T>
-void Write(Json& json, std::string_view key, const std::vector<T>& values) {
-  if (values.empty()) return;
-  Json list = Json::array();
-  for (const T& value : values) list.push_back(Written(value));
-  json[std::string(key)] = std::move(list);
-}
-
-// ----- Events: one table of keys. -----
-
-template <typename T>
-struct Key {
-  std::string_view name;
-  T Event::*member;
-};
-template <typename T>
-Key(const char*, T Event::*) -> Key<T>;
-
-constexpr auto kEventKeys = std::make_tuple(
-    Key{"by", &Event::by}, Key{"what", &Event::what}, Key{"question", &Event::question},
-    Key{"move", &Event::move}, Key{"move_made", &Event::move_made}, Key{"piece", &Event::piece},
-    Key{"squares", &Event::squares}, Key{"on", &Event::on}, Key{"first", &Event::first},
-    Key{"order", &Event::order}, Key{"intent", &Event::intent}, Key{"reason", &Event::reason},
-    Key{"decision", &Event::decision}, Key{"ground", &Event::ground}, Key{"device", &Event::device},
-    Key{"purpose", &Event::purpose}, Key{"result", &Event::result}, Key{"penalty", &Event::penalty},
-    Key{"envelope", &Event::envelope}, Key{"deliberate", &Event::deliberate},
-    Key{"pressed", &Event::pressed}, Key{"noticed", &Event::noticed},
-    Key{"intended", &Event::intended}, Key{"written", &Event::written},
-    Key{"declared", &Event::declared}, Key{"screens_only", &Event::screens_only},
-    Key{"accept", &Event::accept}, Key{"permitted", &Event::permitted},
-    Key{"switched_off", &Event::switched_off}, Key{"position_written", &Event::position_written},
-    Key{"sheet_complete", &Event::sheet_complete},
-    Key{"opponent_confirmed", &Event::opponent_confirmed},
-    Key{"position_known", &Event::position_known}, Key{"times_known", &Event::times_known},
-    Key{"tells_players", &Event::tells_players}, Key{"both_agree", &Event::both_agree},
-    Key{"castling", &Event::castling}, Key{"hands", &Event::hands}, Key{"plies", &Event::plies},
-    Key{"moves", &Event::moves}, Key{"clock_s", &Event::clock}, Key{"elapsed_s", &Event::elapsed},
-    Key{"late_s", &Event::late}, Key{"session_left_s", &Event::session_left},
-    Key{"amount_s", &Event::amount}, Key{"white_s", &Event::white_clock},
-    Key{"black_s", &Event::black_clock}, Key{"white_late_s", &Event::white_late},
-    Key{"black_late_s", &Event::black_late}, Key{"white_points", &Event::white_points},
-    Key{"black_points", &Event::black_points}, Key{"text", &Event::text},
-    Key{"language", &Event::language}, Key{"article", &Event::article},
-    Key{"white_array", &Event::white_array}, Key{"black_array", &Event::black_array});
-
-enum class Reading { kUnknownKey, kBadValue, kRead };
-
-Reading ReadKey(const std::string& key, const Json& value, Event& event) {
-  Reading reading = Reading::kUnknownKey;
-  const auto try_key = [&](const auto& row) {
-    if (row.name != key) return;
-    reading = Read(value, event.*row.member) ? Reading::kRead : Reading::kBadValue;
-  };
-  std::apply([&](const auto&... rows) { (try_key(rows), ...); }, kEventKeys);
-  return reading;
-}
-
-std::string BadValue(const std::string& key, const Json& value) {
-  return Concat("the value of \"", key, "\" cannot be read: ", value.dump());
-}
-
-Result<Json, LogError> ParseObject(std::string_view line) {
-  Json json = Json::parse(line, nullptr, false);
-  if (json.is_discarded()) return Error{LogError{0, "this is not JSON"}};
-  if (!json.is_object()) return Error{LogError{0, "this is not a JSON object"}};
-  return json;
-}
-
-// ----- The start. -----
+using namespace json_values;  // NOLINT(google-build-using-namespace): the overloads belong together
 
 // Takes keys out of an object; what is left over is unknown.
 class Object {
@@ -322,31 +156,6 @@ Json WriteRules(const EventRules& rules) {
 }
 
 }  // namespace
-
-Result<Event, LogError> ReadEvent(std::string_view line) {
-  const auto json = ParseObject(line);
-  if (!json.ok()) return Error{json.error()};
-  const auto type = json->find("type");
-  if (type == json->end()) return Error{LogError{0, "the key \"type\" is missing"}};
-  Event event;
-  if (!Read(*type, event.type)) return Error{LogError{0, BadValue("type", *type)}};
-  for (const auto& [key, value] : json->items()) {
-    if (key == "type") continue;
-    switch (ReadKey(key == "square" ? "squares" : key, value, event)) {
-      case Reading::kRead: break;
-      case Reading::kUnknownKey: return Error{LogError{0, Concat("unknown key \"", key, "\"")}};
-      case Reading::kBadValue: return Error{LogError{0, BadValue(key, value)}};
-    }
-  }
-  return event;
-}
-
-std::string WriteEvent(const Event& event) {
-  Json json = {{"type", NameOf(event.type)}};
-  std::apply([&](const auto&... rows) { (Write(json, rows.name, event.*rows.member), ...); },
-             kEventKeys);
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 Result<GameStart, LogError> ReadStart(std::string_view line) {
   const auto json = ParseObject(line);

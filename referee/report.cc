@@ -1,6 +1,7 @@
 #include "referee/report.h"
 
 #include "movegen/fen.h"
+#include "movegen/san.h"
 #include "referee/game_record.h"
 #include "referee/text.h"
 
@@ -102,10 +103,84 @@ std::string Diagram(const Position& position) {
   return text + "    +-----------------+\n      a b c d e f g h\n";
 }
 
+namespace {
+
+std::string ObligationText(const Ruling& ruling, const Obligation& obligation) {
+  std::string what;
+  const std::string square = obligation.square ? SquareName(*obligation.square) : std::string();
+  switch (obligation.duty) {
+    case Duty::kFree: what = "may play any legal move"; break;
+    case Duty::kMustMove: what = Concat("must move the piece on ", square); break;
+    case Duty::kMustCapture: what = Concat("must take the piece on ", square); break;
+    case Duty::kMustCastle:
+      what =
+          Concat("must castle ", obligation.castling == CastlingSide::kQueenSide ? "O-O-O" : "O-O");
+      break;
+    case Duty::kKingMove: what = "must make another move with the king"; break;
+    case Duty::kMustPlay: what = "must play"; break;
+    case Duty::kMustMoveTo: what = Concat("must leave the piece on ", square); break;
+    case Duty::kMustSeal: what = "must seal"; break;
+    case Duty::kReplacePieces: what = "puts the pieces right on his own time"; break;
+    case Duty::kCompleteSheet: what = "completes his scoresheet before he moves"; break;
+    case Duty::kReturnSheet: what = "returns the opponent's scoresheet before he moves"; break;
+  }
+  constexpr std::size_t kFew = 12;
+  std::string moves;
+  for (const Move move : obligation.moves) moves += Concat(" ", WriteSan(ruling.position, move));
+  if (!moves.empty() && obligation.moves.size() <= kFew) what += Concat(":", moves);
+  return Concat(ColorName(obligation.by), " ", what, " (", Cite(obligation.rule, ruling.edition),
+                ").");
+}
+
+std::string AnswerText(const Answer& answer) {
+  struct Write {
+    std::string operator()(bool value) const { return value ? "yes" : "no"; }
+    std::string operator()(double value) const {
+      std::string text = std::to_string(value);
+      text.erase(text.find_last_not_of('0') + 1);
+      if (text.back() == '.') text.pop_back();
+      return text;
+    }
+    std::string operator()(const std::string& value) const { return value; }
+    std::string operator()(const std::vector<std::string>& values) const {
+      return values.empty() ? std::string("none") : JoinAnd(values);
+    }
+  };
+  std::string name(answer.name);
+  for (char& c : name) c = c == '_' ? ' ' : c;
+  return Concat(name, ": ", std::visit(Write(), answer.value));
+}
+
+std::string PointsText(const std::optional<double>& points) {
+  return points ? AnswerText({"", *points}).substr(2) : std::string("set by the arbiter");
+}
+
+// What the ruling orders and answers.
+void AppendOrders(std::string& out, const Ruling& ruling) {
+  if (ruling.restore) {
+    out += Concat("Position to go back to: ", WriteFen(ruling.restore->position), "\n");
+  }
+  if (ruling.points) {
+    out += Concat("Points: White ", PointsText((*ruling.points)[0]), ", Black ",
+                  PointsText((*ruling.points)[1]), "\n");
+  }
+  std::vector<std::string> items;
+  for (const Obligation& obligation : ruling.obligations) {
+    items.push_back(ObligationText(ruling, obligation));
+  }
+  AppendItems(out, "Obligations", items);
+  items.clear();
+  for (const Answer& answer : ruling.answers) items.push_back(AnswerText(answer));
+  AppendItems(out, "In short", items);
+}
+
+}  // namespace
+
 std::string RulingText(const Ruling& ruling) {
   std::string out;
   AppendWrapped(out, "RULING: ", ruling.headline);
   if (ruling.result) out += Concat("Result: ", ResultText(*ruling.result), "\n");
+  AppendOrders(out, ruling);
   AppendItems(out, IsRuled(ruling) ? "What to do" : "What is needed first", ruling.needed);
 
   AppendItems(out, "What may be chosen", ruling.options);

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "movegen/uci_notation.h"
+#include "referee/arbiter/precedence.h"
 #include "referee/event_names.h"
 #include "referee/log_json.h"
 #include "referee/report_json.h"
@@ -86,7 +87,7 @@ std::string StandingJson(const Arbiter& arbiter) { return StandingToJson(arbiter
 
 SessionAnswer Session::Refuse(std::string text) const {
   const Json json = {{"schema", kSessionSchema}, {"line", lines_}, {"error", std::move(text)}};
-  return {json.dump(-1, ' ', false, Json::error_handler_t::replace), false, false};
+  return {json.dump(-1, ' ', false, Json::error_handler_t::replace), false, {}};
 }
 
 SessionAnswer Session::Start(std::string_view line) {
@@ -94,7 +95,7 @@ SessionAnswer Session::Start(std::string_view line) {
   if (!start.ok()) return Refuse(start.error().text);
   if (edition_) start->edition = *edition_;
   arbiter_.emplace(*std::move(start), settings_);
-  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_), true, true};
+  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_), true, {std::string(line)}};
 }
 
 SessionAnswer Session::Hear(std::string_view line) {
@@ -102,12 +103,18 @@ SessionAnswer Session::Hear(std::string_view line) {
   if (!arbiter_) return Start(line);
   if (auto together = ReadTogether(line)) {
     if (!together->ok()) return Refuse(together->error());
-    return {AnswerLine(lines_, arbiter_->HearTogether(**together), *arbiter_), true, true};
+    SessionAnswer answer{
+        AnswerLine(lines_, arbiter_->HearTogether(**together), *arbiter_), true, {}};
+    for (const Event& event : InOrder(**together)) {
+      if (event.type != EventType::kAsk) answer.journal.push_back(WriteEvent(event));
+    }
+    return answer;
   }
   const auto event = ReadEvent(line);
   if (!event.ok()) return Refuse(event.error().text);
-  return {AnswerLine(lines_, arbiter_->Hear(*event), *arbiter_), true,
-          event->type != EventType::kAsk};
+  SessionAnswer answer{AnswerLine(lines_, arbiter_->Hear(*event), *arbiter_), true, {}};
+  if (event->type != EventType::kAsk) answer.journal.emplace_back(line);
+  return answer;
 }
 
 }  // namespace zeitnot::referee

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "referee/arbiter.h"
 
@@ -18,7 +19,9 @@ inline constexpr std::string_view kSessionSchema = "zeitnot-session/1";
 struct SessionAnswer {
   std::string json;       // one line without a line end
   bool accepted = false;  // the line was understood
-  bool changes = false;   // and belongs into a journal: it was no question
+  // What a journal has to keep of it: nothing for a question; the events of one moment one by one,
+  // in the order in which they were heard.
+  std::vector<std::string> journal;
 };
 
 class Session {

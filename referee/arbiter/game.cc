@@ -69,6 +69,7 @@ std::vector<Obligation> Game::Obligations() const {
 void Game::NewMove() {
   act = {};
   imposed.reset();
+  announced.reset();
 }
 
 void Game::ReturnTo(std::size_t ply) {

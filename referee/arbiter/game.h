@@ -94,6 +94,7 @@ struct Game {
   std::optional<Color> increment_request;
   bool increment_refused = false;
   std::optional<QuickplayState> quickplay;
+  std::optional<Move> announced;   // by a blind player, not yet played
   std::optional<Rule> decided_by;  // the rule of the last decision that a player may appeal
   std::optional<Adjournment> adjournment;
   std::array<int, kColorCount> own_moves_written{};

@@ -156,7 +156,7 @@ void Punish(Hearing& hearing, Offence offence) {
   }
   ruling.obligations = game.Obligations();
   for (const Obligation& duty : ruling.obligations) {
-    ruling.Cites(duty.rule, std::string(RuleTitle(duty.rule)));
+    ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
   }
   ruling.answers.push_back({"counts_as_illegal", true});
   ruling.answers.push_back({"intervene", true});

@@ -104,7 +104,7 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
   if (move && obliged) {
     for (const Obligation& duty : game.Obligations()) {
       if (duty.moves.empty() || std::ranges::find(duty.moves, *move) != duty.moves.end()) continue;
-      ruling.Cites(duty.rule, std::string(RuleTitle(duty.rule)));
+      ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
       ruling.obligations.push_back(duty);
       why = "The move is legal, but what was touched or let go requires another one.";
     }
@@ -141,7 +141,7 @@ void AnswerMoves(Hearing& hearing) {
   }
   for (const Obligation& duty : duties) {
     if (!duty.moves.empty()) moves = duty.moves;
-    ruling.Cites(duty.rule, std::string(RuleTitle(duty.rule)));
+    ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
   }
   ruling.obligations = duties;
   ruling.headline = Concat(moves.size(), " moves may be chosen from.");
@@ -257,43 +257,6 @@ void AnswerArticle(Hearing& hearing) {
   ruling.answers.push_back({"concordance", names});
 }
 
-void AnswerRead(Hearing& hearing) {
-  Game& game = hearing.game;
-  const Event& event = hearing.event;
-  const std::string text = event.move.value_or(event.text.value_or(""));
-  const auto reading = ReadSanNoted(game.record.current(), text, LanguageOf(event).letters);
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
-  ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
-  ruling.Cites(Rule::kDisambiguation, "two like pieces");
-  if (reading.ok()) {
-    ruling.headline = Concat("The text says ", UciOf(game, reading->move), ".");
-    ruling.answers.push_back({"uci", UciOf(game, reading->move)});
-    ruling.answers.push_back({"ambiguous", false});
-    ruling.answers.push_back({"draw_offer", reading->draw_offer});
-    for (const SanNote note : reading->notes) ruling.reasons.emplace_back(SanNoteText(note));
-    return;
-  }
-  ruling.headline = reading.error().text;
-  const bool ambiguous = reading.error().fault == SanFault::kAmbiguous;
-  ruling.answers.push_back({"ambiguous", ambiguous});
-  ruling.answers.push_back({"may_be", UciList(game, reading.error().moves)});
-}
-
-void AnswerWrite(Hearing& hearing) {
-  Game& game = hearing.game;
-  const auto move = ReadAny(game, hearing.event);
-  if (!move) {
-    hearing.Ask("A question about notation.", "Which legal move?");
-    return;
-  }
-  SanStyle style;
-  style.letters = LanguageOf(hearing.event).letters;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "The move as a scoresheet has it.");
-  ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
-  ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
-  ruling.answers.push_back({"san", WriteSan(game.record.current(), *move, style)});
-}
-
 void AnswerScore(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
@@ -345,6 +308,16 @@ void AnswerAllowed(Hearing& hearing) {
     ruling.answers.push_back({"allowed", false});
     return;
   }
+  if (event.what == Topic::kAnnouncement) {
+    const bool allowed = event.announced == true;
+    ruling.headline = allowed ? "Yes." : "No: the move has to be called out first.";
+    ruling.Cites(
+        Rule::kBlind,
+        "a move is made when the captured piece is off, the piece stands in its hole and the "
+        "move is called out; only then is the clock started");
+    ruling.answers.push_back({"allowed", allowed});
+    return;
+  }
   if (event.reason) {
     const bool allowed = *event.reason != StopReason::kOther;
     ruling.headline = allowed ? "Yes." : "No.";
@@ -379,6 +352,9 @@ void AnswerFairClocks(Hearing& hearing) {
 
 }  // namespace
 
+void AnswerRead(Hearing& hearing);
+void AnswerWrite(Hearing& hearing);
+void AnswerBoards(Hearing& hearing);
 void AnswerRecording(Hearing& hearing);
 void AnswerComplete(Hearing& hearing);
 void AnswerStartArray(Hearing& hearing);
@@ -407,6 +383,7 @@ void HearAsk(Hearing& hearing) {
     case Asked::kPenalties: AnswerPenalties(hearing); break;
     case Asked::kComplete: AnswerComplete(hearing); break;
     case Asked::kAllowed: AnswerAllowed(hearing); break;
+    case Asked::kBoards: AnswerBoards(hearing); break;
   }
   for (Ruling& ruling : hearing.rulings) ruling.question = Question::kAsked;
 }

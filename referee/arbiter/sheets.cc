@@ -11,5 +11,4 @@ void HearArrive(Hearing& hearing) { hearing.Open(Decision::kNotRegulated, ""); }
 void HearAdjourn(Hearing& hearing) { hearing.Open(Decision::kNotRegulated, ""); }
 void HearSeal(Hearing& hearing) { hearing.Open(Decision::kNotRegulated, ""); }
 void HearResume(Hearing& hearing) { hearing.Open(Decision::kNotRegulated, ""); }
-void HearAnnounce(Hearing& hearing) { hearing.Open(Decision::kNotRegulated, ""); }
 }  // namespace zeitnot::referee

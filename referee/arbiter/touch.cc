@@ -188,4 +188,27 @@ std::optional<Obligation> ObligationOf(const Position& position, const Release& 
                     release.to,      std::nullopt, std::move(moves)};
 }
 
+std::string_view WhatDutySays(Rule rule) {
+  switch (rule) {
+    case Rule::kTouchOwn: return "the first own piece touched that can move must be moved";
+    case Rule::kTouchEnemy: return "the first enemy piece touched that can be taken must be taken";
+    case Rule::kTouchBoth:
+      return "the enemy piece is taken with the own piece; otherwise the first touched that can be "
+             "moved or taken; if the order is unknown the own piece came first";
+    case Rule::kTouchKingRook: return "king and rook touched: castle on that side if it is legal";
+    case Rule::kTouchRookKing: return "rook before king: no castling on that side with this move";
+    case Rule::kCastleIllegalIntent:
+      return "castling is illegal: another king move, castling on the other side included; if "
+             "there "
+             "is none, any legal move";
+    case Rule::kNoneMovable: return "no touched piece can be moved or taken: any legal move";
+    case Rule::kPromotionFinal: return "final once the new piece has touched the square";
+    case Rule::kMadeCastling: return "after the king is let go only this castling is possible";
+    case Rule::kMadePromotion: return "a pawn let go on the last rank stays on that square";
+    case Rule::kReleased: return "a piece let go as part of a legal move stays on that square";
+    case Rule::kClaimWrong: return "the intended move of an incorrect claim must be played";
+    default: return RuleTitle(rule);
+  }
+}
+
 }  // namespace zeitnot::referee

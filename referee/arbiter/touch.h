@@ -38,6 +38,9 @@ std::optional<Obligation> ObligationOf(const Position& position, const Touches& 
 std::optional<Obligation> ObligationOf(const Position& position, const Release& release,
                                        Edition edition);
 
+// What the Article behind an obligation says, in a few words.
+std::string_view WhatDutySays(Rule rule);
+
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_ARBITER_TOUCH_H_

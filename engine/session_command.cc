@@ -1,0 +1,198 @@
+#include "engine/session_command.h"
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+
+#include "engine/analyst.h"
+#include "engine/referee_command.h"
+#include "referee/journal.h"
+#include "referee/log_json.h"
+#include "referee/report.h"
+#include "referee/report_json.h"
+#include "referee/text.h"
+
+namespace zeitnot {
+namespace {
+
+using referee::Arbiter;
+using referee::ArbiterSettings;
+using referee::Concat;
+using referee::GameLog;
+using referee::Ruling;
+using Json = nlohmann::ordered_json;
+
+constexpr int kBadInput = static_cast<int>(RefereeExit::kBadInput);
+
+struct AskedRule {
+  std::string record;
+  std::optional<std::string> edition;
+  std::string format = "text";
+  std::optional<std::uint64_t> nodes;
+  bool advice = false;
+};
+
+ArbiterSettings SettingsOf(const std::optional<std::uint64_t>& nodes, EngineAnalyst* analyst) {
+  ArbiterSettings settings;
+  if (nodes) settings.mate_budget = *nodes;
+  settings.analyst = analyst;
+  return settings;
+}
+
+// The text of a file, or of standard input for "-".
+std::optional<std::string> ReadText(const std::string& path, std::istream& in) {
+  std::ostringstream text;
+  if (path == "-") {
+    text << in.rdbuf();
+    return text.str();
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  text << file.rdbuf();
+  return text.str();
+}
+
+bool IsOpen(const Ruling& ruling) {
+  return ruling.decision == referee::Decision::kFactsNeeded ||
+         ruling.decision == referee::Decision::kUndetermined;
+}
+
+// Rulings by event; the exit code tells whether the last event left something open.
+int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::string& format,
+              std::ostream& out) {
+  Arbiter arbiter(log.start, settings);
+  Json events = Json::array();
+  bool open = false;
+  for (std::size_t i = 0; i < log.events.size(); ++i) {
+    const std::vector<Ruling> rulings = arbiter.Hear(log.events[i]);
+    open = false;
+    for (const Ruling& ruling : rulings) open |= IsOpen(ruling);
+    const std::string event = WriteEvent(log.events[i]);
+    if (format == "text") {
+      if (!rulings.empty()) out << "== event " << i + 1 << ": " << event << "\n\n";
+      for (const Ruling& ruling : rulings) out << RulingText(ruling) << '\n';
+      continue;
+    }
+    Json item = {{"event", Json::parse(event)}, {"rulings", Json::array()}};
+    for (const Ruling& ruling : rulings) item["rulings"].push_back(RulingToJson(ruling));
+    events.push_back(std::move(item));
+  }
+  const Json standing = Json::parse(StandingJson(arbiter));
+  if (format == "text") {
+    out << "== after all events\n\n" << standing.dump(2) << '\n';
+  } else {
+    const Json all = {{"schema", "zeitnot-rulings/1"},
+                      {"edition", EditionName(log.start.edition)},
+                      {"events", std::move(events)},
+                      {"standing", standing}};
+    out << all.dump(2) << '\n';
+  }
+  return static_cast<int>(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
+}
+
+int Rule(const AskedRule& asked, std::istream& in, std::ostream& out, std::ostream& errors) {
+  const auto text = ReadText(asked.record, in);
+  if (!text) {
+    errors << "zeitnot referee: '" << asked.record << "' cannot be read\n";
+    return kBadInput;
+  }
+  auto log = referee::ReadLog(*text);
+  if (!log.ok()) {
+    errors << "zeitnot referee: line " << log.error().line << ": " << log.error().text << '\n';
+    return kBadInput;
+  }
+  if (asked.edition) {
+    const auto edition = referee::EditionFromName(*asked.edition);
+    if (!edition) {
+      errors << "zeitnot referee: no edition is called '" << *asked.edition << "'\n";
+      return kBadInput;
+    }
+    log->start.edition = *edition;
+  }
+  EngineAnalyst analyst;
+  return RuleOnLog(*log, SettingsOf(asked.nodes, asked.advice ? &analyst : nullptr), asked.format,
+                   out);
+}
+
+// What was found in a journal, as the first line of the answers.
+std::string ResumedLine(const referee::JournalText& found, const referee::Session& session) {
+  Json json = {{"schema", referee::kSessionSchema}, {"resumed_lines", found.lines.size()}};
+  if (!found.torn.empty()) {
+    json["torn_line"] = found.torn;
+    json["warning"] =
+        "the last line was cut off and is not part of the game; nothing before it is "
+        "lost";
+  }
+  if (session.started()) json["standing"] = Json::parse(StandingJson(session.arbiter()));
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+int RunSession(std::istream& in, std::ostream& out, std::ostream& errors,
+               const ArbiterSettings& settings, const std::string& journal_path) {
+  referee::Session session(settings);
+  referee::Journal journal;
+  if (!journal_path.empty()) {
+    const auto found = journal.Open(journal_path, session);
+    if (!found.ok()) {
+      errors << "zeitnot referee: " << found.error() << '\n';
+      return kBadInput;
+    }
+    if (!found->lines.empty() || !found->torn.empty()) {
+      out << ResumedLine(*found, session) << std::endl;
+    }
+  }
+  std::string line;
+  while (std::getline(in, line)) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (line.find_first_not_of(" \t") == std::string::npos) continue;
+    const referee::SessionAnswer answer = session.Hear(line);
+    for (const std::string& kept : answer.journal) {
+      if (journal_path.empty() || journal.Append(kept)) continue;
+      errors << "zeitnot referee: the journal cannot be written; the last event is not safe\n";
+      return kBadInput;
+    }
+    out << answer.json << std::endl;
+  }
+  return static_cast<int>(RefereeExit::kRuled);
+}
+
+void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
+                        std::ostream& errors, int& exit_code) {
+  const auto asked = std::make_shared<AskedRule>();
+  CLI::App* rule = referee.add_subcommand("rule", "Rule on every event of a game record");
+  rule->add_option("--record", asked->record,
+                   "A record, one JSON object a line (zeitnot-record/1); - for standard input")
+      ->required();
+  rule->add_option("--edition", asked->edition, "Instead of the edition that the record names");
+  rule->add_option("--format", asked->format, "How to print the rulings")
+      ->check(CLI::IsMember({"text", "json"}));
+  rule->add_option("--nodes", asked->nodes,
+                   "Positions to search at most when a mate must be proven")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+  rule->add_flag("--advice", asked->advice, "Search for advice on quickplay claims");
+  rule->callback(
+      [asked, &in, &out, &errors, &exit_code] { exit_code = Rule(*asked, in, out, errors); });
+
+  const auto live = std::make_shared<AskedRule>();
+  CLI::App* session = referee.add_subcommand(
+      "session", "Rule on a game live: events as JSON lines in, rulings as JSON lines out");
+  session->add_option(
+      "--journal", live->record,
+      "Keep every event in this file before answering; resume from it if it exists");
+  session
+      ->add_option("--nodes", live->nodes, "Positions to search at most when a mate must be proven")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+  session->add_flag("--advice", live->advice, "Search for advice on quickplay claims");
+  session->callback([live, &in, &out, &errors, &exit_code] {
+    EngineAnalyst analyst;
+    exit_code = RunSession(
+        in, out, errors, SettingsOf(live->nodes, live->advice ? &analyst : nullptr), live->record);
+  });
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,180 @@
+// Questions about texts: what a move or a sheet says, how a move is written, what a blind player
+// called out.
+#include <algorithm>
+
+#include "movegen/fen.h"
+#include "movegen/san.h"
+#include "movegen/uci_notation.h"
+#include "referee/announcement.h"
+#include "referee/arbiter/hearing.h"
+#include "referee/languages.h"
+#include "referee/scoresheet.h"
+
+namespace zeitnot::referee {
+namespace {
+
+UciCastling Spelling(const Game& game) {
+  return game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget;
+}
+
+std::string UciOf(const Game& game, const Position& position, Move move) {
+  return WriteUci(position, move, Spelling(game));
+}
+
+const Language* LanguageOf(const Event& event) {
+  return event.language ? FindLanguage(*event.language) : nullptr;
+}
+
+void AnswerMove(Hearing& hearing, const std::string& text) {
+  Game& game = hearing.game;
+  const Position& position = game.record.current();
+  const Language* language = LanguageOf(hearing.event);
+  const auto reading =
+      ReadSanNoted(position, text, language == nullptr ? English().letters : language->letters);
+  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
+  ruling.Cites(Rule::kDisambiguation, "two like pieces");
+  if (reading.ok()) {
+    ruling.headline = Concat("The text says ", UciOf(game, position, reading->move), ".");
+    ruling.answers.push_back({"uci", UciOf(game, position, reading->move)});
+    ruling.answers.push_back({"ambiguous", false});
+    if (reading->draw_offer) ruling.Cites(Rule::kDrawSign, "the sign of a draw offer");
+    ruling.answers.push_back({"draw_offer", reading->draw_offer});
+    for (const SanNote note : reading->notes) ruling.reasons.emplace_back(SanNoteText(note));
+    return;
+  }
+  ruling.headline = reading.error().text;
+  std::vector<std::string> moves;
+  for (const Move move : reading.error().moves) moves.push_back(UciOf(game, position, move));
+  std::ranges::sort(moves);
+  ruling.answers.push_back({"ambiguous", reading.error().fault == SanFault::kAmbiguous});
+  ruling.answers.push_back({"may_be", moves});
+}
+
+void AnswerSheet(Hearing& hearing, const std::string& text) {
+  Game& game = hearing.game;
+  const auto reading = ReadSheet(text, LanguageOf(hearing.event), game.record.current());
+  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
+  if (!reading.ok()) {
+    ruling.headline = reading.error().text;
+    ruling.answers.push_back({"readable", false});
+    ruling.answers.push_back({"ply", static_cast<double>(reading.error().ply)});
+    return;
+  }
+  ruling.headline = Concat("The sheet holds ", reading->moves.size(), " moves.");
+  std::vector<std::string> moves;
+  Position position = reading->start;
+  std::optional<Color> offer;
+  for (const SheetMove& move : reading->moves) {
+    moves.push_back(UciOf(game, position, move.move));
+    if (move.draw_offer) offer = position.side_to_move();
+    for (const SanNote note : move.notes) {
+      ruling.reasons.push_back(Concat("'", move.text, "' ", SanNoteText(note), "."));
+    }
+    position = position.After(move.move);
+  }
+  ruling.answers.push_back({"readable", true});
+  ruling.answers.push_back({"uci", moves});
+  ruling.answers.push_back({"final_fen", WriteFen(position)});
+  if (offer) {
+    ruling.Cites(Rule::kDrawSign, "the sign of a draw offer");
+    ruling.answers.push_back(
+        {"draw_offer", std::string(*offer == Color::kWhite ? "white" : "black")});
+  }
+  for (const std::string& remark : reading->remarks) ruling.reasons.push_back(remark);
+}
+
+}  // namespace
+
+void AnswerRead(Hearing& hearing) {
+  const Event& event = hearing.event;
+  if (event.language && LanguageOf(event) == nullptr) {
+    hearing.Ask("A question about notation.", Concat("Which language is '", *event.language, "'?"));
+    return;
+  }
+  if (event.move) return AnswerMove(hearing, *event.move);
+  if (event.text) return AnswerSheet(hearing, *event.text);
+  hearing.Ask("A question about notation.", "Which text?");
+}
+
+void AnswerWrite(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Position& position = game.record.current();
+  const auto move = hearing.event.move ? ReadUci(position, *hearing.event.move, Spelling(game))
+                                       : Result<Move, NotationError>(Error{NotationError{}});
+  if (!move.ok()) {
+    hearing.Ask("A question about notation.", "Which legal move, in UCI notation?");
+    return;
+  }
+  SanStyle style;
+  if (const Language* language = LanguageOf(hearing.event)) style.letters = language->letters;
+  Ruling& ruling = hearing.Open(Decision::kAnswered, "The move as a scoresheet has it.");
+  ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
+  ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
+  ruling.answers.push_back({"san", WriteSan(position, *move, style)});
+}
+
+// A blind player calls his move out; until the opponent's clock runs he may correct a slip.
+void HearAnnounce(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  if (!event.text) {
+    hearing.Ask("A move was called out.", "What was called out?");
+    return;
+  }
+  const Color by = event.player().value_or(game.to_move());
+  if (by != game.to_move()) {
+    Ruling& ruling =
+        hearing.Open(Decision::kRejected, "Too late: the opponent's clock is running.");
+    ruling.Cites(Rule::kBlind,
+                 "a slip of the tongue is corrected before the opponent's clock starts");
+    ruling.answers.push_back({"in_time", false});
+    return;
+  }
+  const auto reading = ReadAnnouncement(game.record.current(), *event.text);
+  const bool correction = game.announced.has_value();
+  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  ruling.Cites(Rule::kBlind, "moves are called out, repeated and executed");
+  if (!reading.ok()) {
+    ruling.decision = Decision::kFactsNeeded;
+    ruling.headline = reading.error();
+    ruling.needed.emplace_back("The move has to be called out again.");
+    return;
+  }
+  game.announced = *reading;
+  ruling.headline = Concat("Called out: ", UciOf(game, game.record.current(), *reading), ".");
+  ruling.answers.push_back({"uci", UciOf(game, game.record.current(), *reading)});
+  if (correction) ruling.answers.push_back({"in_time", true});
+}
+
+// Two boards of one game differ: the sheets decide (E.2.7, E.2.8).
+void AnswerBoards(Hearing& hearing) {
+  const Event& event = hearing.event;
+  if (!event.sheets_agree || (*event.sheets_agree && !event.move)) {
+    hearing.Ask("Two boards differ.", "Do the two scoresheets agree, and on which move?");
+    return;
+  }
+  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  if (!*event.sheets_agree) {
+    ruling.headline = "The game goes back to where the two sheets agree; the clocks are adjusted.";
+    ruling.Cites(Rule::kBlind, "boards and sheets differ: back to where the sheets agree");
+    ruling.answers.push_back({"change", std::string("both")});
+    return;
+  }
+  const bool sighted_wrong = event.move_made && *event.move_made != *event.move;
+  const bool blind_wrong = event.blind_move && *event.blind_move != *event.move;
+  ruling.Cites(Rule::kBlind, "who wrote right and played wrong corrects his board");
+  const std::string change = sighted_wrong && blind_wrong ? "both"
+                             : blind_wrong                ? "blind_board"
+                             : sighted_wrong              ? "sighted_board"
+                                                          : "none";
+  ruling.headline = Concat("To be corrected: ", change, ".");
+  ruling.answers.push_back({"change", change});
+}
+
+}  // namespace zeitnot::referee

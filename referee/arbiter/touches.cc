@@ -1,0 +1,176 @@
+// Touching, releasing, promoting, the words that go with it, and complaints (Articles 4.2 to 4.7;
+// from 2014 on 4.2 to 4.8).
+#include <algorithm>
+
+#include "movegen/generate.h"
+#include "referee/arbiter/hearing.h"
+
+namespace zeitnot::referee {
+namespace {
+
+void RejectOffer(Game& game, Color mover) {
+  if (game.offer && game.offer->by != mover) game.offer.reset();
+}
+
+}  // namespace
+
+void HearTouch(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over() || game.loose) return;
+  const Color by = event.player().value_or(game.to_move());
+  if (by != game.to_move()) return;  // 4.3 binds the player who has the move
+  if (event.intent == Intent::kAdjust && game.act.adjusting) return;
+  if (game.act.adjusting && event.intent != Intent::kMove) return;
+  if (event.deliberate == false) return;
+  if (!event.deliberate && game.edition < Edition::k2017) {
+    hearing.Ask("A piece was touched.", "Was the piece touched deliberately?")
+        .Cites(Rule::kTouchOwn, "only a deliberate touch obliges");
+    return;
+  }
+  Touches& touches = game.act.touches;
+  for (const Square square : event.squares) {
+    if (std::ranges::find(touches.squares, square) == touches.squares.end()) {
+      touches.squares.push_back(square);
+    }
+  }
+  touches.order_unknown |= event.order == Order::kUnknown;
+  touches.together |= event.order == Order::kTogether;
+  if (event.intent == Intent::kShortCastling) touches.meant = CastlingSide::kKingSide;
+  if (event.intent == Intent::kLongCastling) touches.meant = CastlingSide::kQueenSide;
+  RejectOffer(game, by);
+  Ruling& ruling = hearing.Open(Decision::kOrdered, "");
+  ruling.obligations = game.Obligations();
+  if (ruling.obligations.empty()) {
+    hearing.rulings.pop_back();
+    return;
+  }
+  const Obligation& duty = ruling.obligations.front();
+  ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+  ruling.headline = duty.duty == Duty::kFree
+                        ? Concat(ColorName(by),
+                                 " may play any legal move: no touched piece can be "
+                                 "moved or taken.")
+                        : Concat(ColorName(by),
+                                 " has to choose among the moves that the touched "
+                                 "pieces allow.");
+}
+
+void HearRelease(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over() || game.loose || event.squares.empty()) return;
+  const Color by = event.player().value_or(game.to_move());
+  if (by != game.to_move()) return;
+  // One square: where a pawn or king was let go; two: from and to.
+  Release release{event.squares.front(), event.squares.back()};
+  if (event.squares.size() == 1) {
+    release.from = Square::kNone;
+    for (const Move move : LegalMoves(game.record.current())) {
+      const bool same = event.piece.value_or(PieceType::kPawn) ==
+                        TypeOf(game.record.current().piece_on(move.from()));
+      if (move.to() == release.to && same) release.from = move.from();
+    }
+    if (release.from == Square::kNone) {
+      hearing.Ask("A piece was let go.", "From which square to which did the piece go?");
+      return;
+    }
+  }
+  game.act.release = release;
+  if (std::ranges::find(game.act.touches.squares, release.from) == game.act.touches.squares.end()) {
+    game.act.touches.squares.push_back(release.from);
+  }
+  RejectOffer(game, by);
+  Ruling& ruling = hearing.Open(Decision::kOrdered,
+                                "The piece let go may not go to another square on this move.");
+  ruling.obligations = game.Obligations();
+  if (!ruling.obligations.empty()) {
+    const Rule rule = ruling.obligations.front().rule;
+    ruling.Cites(rule, std::string(WhatDutySays(rule)));
+    ruling.Cites(Rule::kReleased, "a piece let go as part of a legal move stays");
+  }
+  ruling.answers.push_back({"move_made", false});
+}
+
+void HearPromote(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over() || game.loose || event.squares.empty() || !event.piece) return;
+  if (!game.act.release) {
+    Release release{Square::kNone, event.squares.back()};
+    for (const Move move : LegalMoves(game.record.current())) {
+      if (!move.is_promotion() || move.to() != release.to) continue;
+      const bool touched = std::ranges::find(game.act.touches.squares, move.from()) !=
+                           game.act.touches.squares.end();
+      if (release.from == Square::kNone || touched) release.from = move.from();
+    }
+    if (release.from == Square::kNone) return;
+    game.act.release = release;
+  }
+  if (!game.act.promoted) game.act.promoted = event.piece;
+  Ruling& ruling = hearing.Open(Decision::kOrdered, "The choice of the piece is final.");
+  ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
+  ruling.obligations = game.Obligations();
+  ruling.answers.push_back({"promotion", std::string(PieceTypeName(*game.act.promoted))});
+}
+
+void HearSay(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over() || event.player().value_or(game.to_move()) != game.to_move()) return;
+  if (event.intent != Intent::kAdjust) return;
+  const bool late = game.act.touched();
+  if (!late) game.act.adjusting = true;
+  Ruling& ruling = hearing.Open(
+      late ? Decision::kOrdered : Decision::kNoted,
+      late ? "The words came after the touch and change nothing." : "Pieces may be adjusted.");
+  ruling.Cites(Rule::kAdjust, "the player on move may adjust if he says so first");
+  ruling.answers.push_back({"adjust_valid", !late});
+  ruling.obligations = game.Obligations();
+}
+
+void HearComplaint(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  const Color by = event.player().value_or(game.to_move());
+  const Topic topic = event.what.value_or(Topic::kTouch);
+  const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
+                       topic == Topic::kCastling;
+  const bool lost = covered && game.act.touched() && by == game.to_move();
+  const bool other = game.breach && game.breach->by == by;
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "");
+  ruling.question = Question::kEvent;
+  ruling.Cites(
+      Rule::kComplaintLost,
+      "who deliberately touches a piece can no longer complain about the opponent's breach");
+  ruling.answers.push_back({"admissible", !lost && !other});
+  if (lost) {
+    ruling.headline = "The right to complain is gone: a piece has been touched since.";
+    return;
+  }
+  if (!game.breach || other) {
+    ruling.decision = Decision::kArbiterDecides;
+    ruling.headline = "The complaint may be heard; the log shows no breach that decides it.";
+    ruling.needed.emplace_back("The arbiter has to establish what was touched or released.");
+    return;
+  }
+  const Breach breach = *game.breach;
+  game.ReturnTo(breach.ply);
+  game.imposed = breach.duty;
+  ruling.decision = Decision::kOrdered;
+  ruling.headline = Concat("The complaint is right: the move is taken back and ",
+                           ColorName(breach.by), " plays as he is obliged to.");
+  ruling.position = game.record.current();
+  ruling.ply = game.record.plies();
+  ruling.restore = Restoration{breach.ply, game.record.current()};
+  ruling.obligations = game.Obligations();
+  if (breach.duty) ruling.Cites(breach.duty->rule, std::string(WhatDutySays(breach.duty->rule)));
+  ruling.options.emplace_back("a warning");
+  ruling.answers.push_back({"counts_as_illegal", false});
+}
+
+}  // namespace zeitnot::referee

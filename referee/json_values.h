@@ -1,0 +1,133 @@
+// Values of game logs to and from JSON: one overload for each kind of value. Used by the readers
+// and writers of this format alone.
+#ifndef ZEITNOT_REFEREE_JSON_VALUES_H_
+#define ZEITNOT_REFEREE_JSON_VALUES_H_
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/result.h"
+#include "referee/event_names.h"
+#include "referee/log_json.h"
+#include "referee/text.h"
+
+namespace zeitnot::referee::json_values {
+
+using Json = nlohmann::ordered_json;
+
+inline std::optional<Square> SquareOf(std::string_view name) {
+  if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') {
+    return std::nullopt;
+  }
+  return MakeSquare(static_cast<File>(name[0] - 'a'), static_cast<Rank>(name[1] - '1'));
+}
+
+inline bool Read(const Json& json, bool& value) {
+  if (!json.is_boolean()) return false;
+  value = json.get<bool>();
+  return true;
+}
+inline bool Read(const Json& json, int& value) {
+  constexpr std::int64_t kLimit = 1'000'000;
+  if (!json.is_number_integer()) return false;
+  const auto number = json.get<std::int64_t>();
+  if (number < -kLimit || number > kLimit) return false;
+  value = static_cast<int>(number);
+  return true;
+}
+inline bool Read(const Json& json, double& value) {
+  if (!json.is_number()) return false;
+  value = json.get<double>();
+  return std::isfinite(value) && std::abs(value) < 1e6;
+}
+// Seconds, exact to the tenth.
+inline bool Read(const Json& json, Tenths& value) {
+  double seconds = 0;
+  if (!Read(json, seconds)) return false;
+  value = Tenths(std::llround(seconds * 10.0));
+  return true;
+}
+inline bool Read(const Json& json, std::string& value) {
+  if (!json.is_string()) return false;
+  value = json.get<std::string>();
+  return true;
+}
+inline bool Read(const Json& json, Square& value) {
+  if (!json.is_string()) return false;
+  const auto square = SquareOf(json.get_ref<const std::string&>());
+  if (square) value = *square;
+  return square.has_value();
+}
+template <typename Enum>
+requires std::is_enum_v<Enum>
+bool Read(const Json& json, Enum& value) {
+  if (!json.is_string()) return false;
+  const auto found = FromName<Enum>(json.get_ref<const std::string&>());
+  if (found) value = *found;
+  return found.has_value();
+}
+template <typename T>
+bool Read(const Json& json, std::optional<T>& value) {
+  T read{};
+  if (!Read(json, read)) return false;
+  value = std::move(read);
+  return true;
+}
+// A list, or one value alone.
+template <typename T>
+bool Read(const Json& json, std::vector<T>& values) {
+  if (!json.is_array()) {
+    T value{};
+    if (!Read(json, value)) return false;
+    values = {value};
+    return true;
+  }
+  for (const Json& item : json) {
+    T value{};
+    if (!Read(item, value)) return false;
+    values.push_back(value);
+  }
+  return true;
+}
+
+inline Json Written(bool value) { return value; }
+inline Json Written(int value) { return value; }
+inline Json Written(double value) { return value; }
+inline Json Written(const std::string& value) { return value; }
+inline Json Written(Square value) { return SquareName(value); }
+inline Json Written(Tenths value) {
+  if (value.count() % 10 == 0) return value.count() / 10;
+  return static_cast<double>(value.count()) / 10.0;
+}
+template <typename Enum>
+requires std::is_enum_v<Enum> Json Written(Enum value) { return NameOf(value); }
+template <typename T>
+void Write(Json& json, std::string_view key, const std::optional<T>& value) {
+  if (value) json[std::string(key)] = Written(*value);
+}
+template <typename T>
+void Write(Json& json, std::string_view key, const std::vector<T>& values) {
+  if (values.empty()) return;
+  Json list = Json::array();
+  for (const T& value : values) list.push_back(Written(value));
+  json[std::string(key)] = std::move(list);
+}
+
+inline std::string BadValue(const std::string& key, const Json& value) {
+  return Concat("the value of \"", key, "\" cannot be read: ", value.dump());
+}
+
+inline Result<Json, LogError> ParseObject(std::string_view line) {
+  Json json = Json::parse(line, nullptr, false);
+  if (json.is_discarded()) return Error{LogError{0, "this is not JSON"}};
+  if (!json.is_object()) return Error{LogError{0, "this is not a JSON object"}};
+  return json;
+}
+
+}  // namespace zeitnot::referee::json_values
+
+#endif  // ZEITNOT_REFEREE_JSON_VALUES_H_

@@ -1,0 +1,83 @@
+#include "tests/referee/arbiter_rows.h"
+
+#include <fstream>
+
+#include "referee/session.h"
+
+namespace zeitnot::referee {
+namespace {
+
+bool Fits(const CaseRow& expect, const CaseRow& found, const std::string& key);
+
+bool EachFitsOne(const CaseRow& expect, const CaseRow& found) {
+  if (!found.is_array()) return false;
+  if (expect.empty()) return found.empty();
+  for (const CaseRow& item : expect) {
+    bool fits = false;
+    for (const CaseRow& other : found) fits |= Fits(item, other, "");
+    if (!fits) return false;
+  }
+  return true;
+}
+
+bool CitesAll(const CaseRow& numbers, const CaseRow& found) {
+  for (const CaseRow& number : numbers) {
+    bool cited = false;
+    for (const CaseRow& article : found) {
+      cited |= article["article"].get<std::string>().find(number.get<std::string>()) !=
+               std::string::npos;
+    }
+    if (!cited) return false;
+  }
+  return true;
+}
+
+bool Fits(const CaseRow& expect, const CaseRow& found, const std::string& key) {
+  if (key == "articles") return CitesAll(expect, found);
+  if (key == "obligations" || (key == "clocks" && expect.is_array())) {
+    return EachFitsOne(expect, found);
+  }
+  if (!expect.is_object()) return expect == found;
+  if (!found.is_object()) return false;
+  for (const auto& [name, value] : expect.items()) {
+    if (!found.contains(name) || !Fits(value, found[name], name)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::vector<CaseRow> CaseRowsOf(const std::string& name) {
+  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/" + name);
+  std::vector<CaseRow> rows;
+  std::string line;
+  while (std::getline(file, line)) rows.push_back(CaseRow::parse(line));
+  return rows;
+}
+
+CaseRow AnswerTo(const CaseRow& row, const std::string& edition) {
+  CaseRow start = row["start"];
+  if (!edition.empty()) start["edition"] = edition;
+  Session session;
+  CaseRow answer = CaseRow::parse(session.Hear(start.dump()).json);
+  for (const CaseRow& event : row["events"]) {
+    if (answer.contains("error")) return answer;
+    answer = CaseRow::parse(session.Hear(event.dump()).json);
+  }
+  return answer;
+}
+
+std::string Mismatch(const CaseRow& expect, const CaseRow& answer) {
+  if (answer.contains("error")) return "refused: " + answer["error"].get<std::string>();
+  if (expect.contains("standing") && !Fits(expect["standing"], answer["standing"], "")) {
+    return "standing: expected " + expect["standing"].dump() + ", found " +
+           answer["standing"].dump();
+  }
+  if (!expect.contains("ruling")) return {};
+  for (const CaseRow& ruling : answer["rulings"]) {
+    if (Fits(expect["ruling"], ruling, "")) return {};
+  }
+  return "expected " + expect["ruling"].dump() + ", found " + answer["rulings"].dump(1);
+}
+
+}  // namespace zeitnot::referee
