@@ -20,9 +20,9 @@ constexpr std::uint64_t kPlanning = 16;     // what making plans counts, in posi
 constexpr int kMostReplies = 4;             // answers to a check that are planned from
 constexpr std::uint64_t kFirstStray = 120;  // positions visited before the first arbitrary moves
 constexpr std::uint64_t kStrayEvery = 60;
-constexpr int kStrayPlies = 4;
-constexpr std::size_t kLongestStray = 60;
-constexpr std::size_t kMostStarts = 1000;
+constexpr std::size_t kStrayPlies = 64;     // arbitrary moves in a row, at most
+constexpr std::size_t kLongestStray = 200;  // plies from the root that are strayed from
+constexpr std::size_t kMostStarts = 1000;   // then all but the root are forgotten
 
 constexpr std::size_t kNoParent = static_cast<std::size_t>(-1);
 
@@ -207,15 +207,16 @@ void PlanSearch::Add(const Position& position, std::vector<Move> line, int rank)
   if (starts_.size() < kMostStarts) starts_.push_back({position, std::move(line), rank});
 }
 
-// Adds, as the next to plan from, a position a few arbitrary moves away from an earlier one. The
+// Adds, as the next to plan from, a position some arbitrary moves away from an earlier one. The
 // same numbers are drawn in every search.
 void PlanSearch::Stray() {
   ++nodes_;
+  if (starts_.size() == kMostStarts) starts_.resize(1);
   const Start& start = starts_[Random(starts_.size())];
   if (start.line.size() > kLongestStray) return;
   Position position = start.position;
   std::vector<Move> line = start.line;
-  for (int ply = 0; ply < kStrayPlies; ++ply) {
+  for (std::size_t ply = 1 + Random(kStrayPlies); ply > 0; --ply) {
     const MoveList moves = LegalMoves(position);
     if (moves.empty()) return;
     line.push_back(moves[Random(moves.size())]);

@@ -11,7 +11,7 @@
 namespace zeitnot::referee {
 
 // Follows plans from the position; where they do not lead to a mate, plans anew from the position
-// that came nearest, and now and then from one that a few arbitrary moves lead to.
+// that came nearest, and now and then from one that arbitrary moves lead to.
 class PlanSearch {
  public:
   PlanSearch(const Position& root, Color side);
