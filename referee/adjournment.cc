@@ -133,6 +133,10 @@ Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSes
                            std::optional<Color> by, std::uint64_t budget) {
   Ruling ruling = NewRuling(record, edition);
   const Color replier = !ruling.position.side_to_move();
+  if (what != BetweenSessions::kOffer) {
+    ruling.reasons.emplace_back(
+        "A sealed move that was not opened has not been made and is no part of the game.");
+  }
   if (what == BetweenSessions::kAgreement) {
     EndGame(ruling, GameResult::kDraw, "The game is drawn by agreement before the resumption.");
     ruling.Cites(Rule::kEndedBeforeResumption, "an agreed draw ends an adjourned game");

@@ -63,10 +63,14 @@ void ReadSeveral(SealedMove& sealed, const Position& position, const SheetError&
 }
 
 void ReadFault(SealedMove& sealed, const Position& position, const SheetError& error) {
-  if (error.fault != SheetFault::kMove) return ReadSeveral(sealed, position, error);
+  if (error.fault == SheetFault::kAmbiguousLanguage) return ReadSeveral(sealed, position, error);
   switch (error.san.fault) {
-    case SanFault::kAmbiguous:
-    case SanFault::kIncompletePromotion: return ReadSeveral(sealed, position, error);
+    case SanFault::kAmbiguous: return ReadSeveral(sealed, position, error);
+    case SanFault::kIncompletePromotion:
+      sealed.kind = SealedKind::kIncomplete;
+      sealed.candidates = error.san.moves;
+      sealed.explanation = Concat("'", sealed.text, "' does not say what the pawn becomes.");
+      return;
     case SanFault::kIllegal:
       sealed.kind = SealedKind::kIllegal;
       sealed.explanation = Concat("'", sealed.text, "' is no legal move in the position.");
@@ -167,6 +171,22 @@ void RuleBad(Ruling& ruling, const GameRecord& record, const SealedMove& sealed,
   ruling.reasons.push_back(sealed.explanation);
 }
 
+// The Laws do not say whether such a move is ambiguous.
+void LeaveToArbiter(Ruling& ruling, const SealedMove& sealed) {
+  ruling.decision = Decision::kArbiterDecides;
+  ruling.headline = "The sealed promotion does not name the new piece: the arbiter decides.";
+  ruling.reasons.push_back(sealed.explanation);
+  ruling.Cites(Rule::kBadSealedMove, "an ambiguous sealed move loses");
+  ruling.Cites(Rule::kPromotion, "the new piece is part of the move");
+  ruling.options = {"the move is ambiguous and ruled on as such"};
+  if (RulesOf(ruling.edition).unpromoted_becomes_queen) {
+    ruling.Cites(Rule::kUnpromoted, "on the board the pawn would become a queen");
+    ruling.options.emplace_back("the pawn becomes a queen, as on the board");
+  } else {
+    ruling.options.emplace_back("the meaning can be established: the player names the piece");
+  }
+}
+
 }  // namespace
 
 SealedMove ReadSealedMove(const Position& position, std::string_view text,
@@ -230,6 +250,7 @@ Ruling RuleSealedMove(const GameRecord& record, Edition edition, const SealedMov
       ruling.reasons.push_back(sealed.explanation);
       ruling.needed.emplace_back("In which language did the player write?");
       return ruling;
+    case SealedKind::kIncomplete: LeaveToArbiter(ruling, sealed); return ruling;
     case SealedKind::kAmbiguous:
     case SealedKind::kUnclear:
     case SealedKind::kIllegal: break;

@@ -24,6 +24,7 @@ enum class SealedKind {
   kAmbiguous,        // several legal moves fit
   kUnclear,          // no meaning can be established; several moves, a result, or nothing at all
   kIllegal,          // a move, but no legal one
+  kIncomplete,       // a promotion that does not say to which piece
   kLanguageDecides,  // a move in one language and another (or none) in a second
 };
 
@@ -31,7 +32,7 @@ struct SealedMove {
   SealedKind kind = SealedKind::kUnclear;
   std::string text;              // as written
   std::optional<Move> move;      // for kMove
-  std::vector<Move> candidates;  // for kAmbiguous and kLanguageDecides: all that fit
+  std::vector<Move> candidates;  // all that fit, where several do
   bool draw_offer = false;       // the sign (=) stands beside the move
   std::string explanation;       // one sentence; empty for kMove
 };
@@ -47,7 +48,8 @@ SealedMove ReadSealedMove(const Position& position, std::string_view text,
 // A good move is ordered to be played (obligation kMustPlay, action kResume) and is not added to
 // the record: whether it ends the game is the next question. A bad one loses unless the game had
 // ended before or the opponent cannot mate by any series of legal moves; that is found with
-// `budget` positions or else undetermined.
+// `budget` positions or else undetermined. A promotion without its piece is for the arbiter
+// (options).
 Ruling RuleSealedMove(const GameRecord& record, Edition edition, const SealedMove& sealed,
                       std::uint64_t budget = kDefaultMateBudget);
 

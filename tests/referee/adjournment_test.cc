@@ -35,6 +35,7 @@ TEST(SealedMove, Rows) {
       {Edition::k2023, kRookEnding, "Ra5", kIllegal, "", "0-1", "I.8"},
       {Edition::k2023, kRookEnding, "Rb8+", kMove, "b1b8", "*", "I.7"},
       {Edition::k2023, kRookEnding, "41. Rb8 (=)", kMove, "b1b8", "*", "9.1.2.1"},
+      {Edition::k2018, "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nb1-d2", kMove, "b1d2", "*", "I.7"},
       {Edition::k2023, kRookEnding, "b1b8", kMove, "b1b8", "*", "I.7"},
       {Edition::k2018, kRookEnding, "resigns", kResignation, "", "0-1", "5.1.2"},
       {Edition::k2009, kRookEnding, "0-1", kResignation, "", "0-1", "Guidelines 6"},
@@ -48,7 +49,8 @@ TEST(SealedMove, Rows) {
       // The opponent cannot mate: the exception of 6.10 or 6.9.
       {Edition::k2005, "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "Rd1", kAmbiguous, "", "1/2-1/2", "6.10"},
       {Edition::k2009, "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "Rd1", kAmbiguous, "", "1/2-1/2", "6.9"},
-      {Edition::k2009, "4k3/6P1/8/8/8/8/4K3/8 w - - 0 1", "g8", kAmbiguous, "", "1/2-1/2", "6.9"},
+      {Edition::k2009, "4k3/6P1/8/8/8/8/4K3/8 w - - 0 1", "g8", kIncomplete, "", "*",
+       "Guidelines 8"},
       // The game was over before.
       {Edition::k2009, "4k3/8/8/8/8/8/4K3/8 w - - 0 1", "Ra1", kIllegal, "", "1/2-1/2", "5.2b"},
       {Edition::k2009, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Kg8", kIllegal, "", "1/2-1/2", "5.2a"},
@@ -246,7 +248,9 @@ TEST(Resumption, Rows) {
     EXPECT_EQ(AnswerOf(ruling, "clock_running"), row.running);
     EXPECT_TRUE(CitesNumber(ruling, row.article)) << row.article;
     EXPECT_EQ(ruling.result.has_value(), ruling.decision == kGameOver);
-    if (ruling.decision == kFactsNeeded) EXPECT_FALSE(ruling.needed.empty());
+    if (ruling.decision == kFactsNeeded) {
+      EXPECT_FALSE(ruling.needed.empty());
+    }
   }
 }
 
