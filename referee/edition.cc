@@ -67,6 +67,7 @@ constexpr EditionRules Rules2005() {
       .device_opponent_score = DeviceScore::kArbiterDecides,
       .only_usual_scores = false,
       .chess960 = false,
+      .default_time = std::chrono::hours(1),
       .blitz_limit_s = 900,
       .blitz_limit_is_blitz = false,
       .sixty_minutes_is_rapid = true,
@@ -85,6 +86,7 @@ constexpr EditionRules Rules2009() {
   rules.device_offence = DeviceOffence::kSound;
   rules.device_opponent_score = DeviceScore::kWinOrDrawIfCannotMate;
   rules.chess960 = true;
+  rules.default_time = Tenths(0);
   rules.sixty_minutes_is_rapid = false;
   return rules;
 }
@@ -113,6 +115,7 @@ constexpr EditionRules Rules2014() {
   rules.next_move_completes = true;
   rules.setup_claim_moves = 10;
   rules.arbiter_keeps_flag_silent = false;
+  rules.default_time = std::nullopt;
   rules.device_offence = DeviceOffence::kPresent;
   rules.device_opponent_score = DeviceScore::kWin;
   rules.blitz_limit_s = 600;
@@ -129,6 +132,7 @@ constexpr EditionRules Rules2017() {
   rules.agreement_after_moves = 1;
   rules.reversed_new_game_below = 10;
   rules.only_usual_scores = true;
+  rules.default_time = Tenths(0);
   return rules;
 }
 

@@ -45,6 +45,9 @@ enum class DeviceOffence { kRings, kSound, kPresent };
 // What his opponent then scores.
 enum class DeviceScore { kArbiterDecides, kWinOrDrawIfCannotMate, kWin };
 
+// A clock reading or a span of time, exact to the tenth of a second.
+using Tenths = std::chrono::duration<std::int64_t, std::deci>;
+
 struct EditionRules {
   // Draw claims and automatic draws.
   int claim_occurrences;  // a position that stood so often may be claimed
@@ -101,6 +104,9 @@ struct EditionRules {
   bool only_usual_scores;  // no three quarters and the like
   bool chess960;
 
+  // Lateness that loses where the rules of the event are silent; nothing: they have to say it.
+  std::optional<Tenths> default_time;
+
   // Time limits of the classes, in seconds of base time plus 60 increments.
   int blitz_limit_s;
   bool blitz_limit_is_blitz;  // the limit itself is still blitz (2014 and later)
@@ -108,9 +114,6 @@ struct EditionRules {
 };
 
 const EditionRules& RulesOf(Edition edition);
-
-// A clock reading or a span of time, exact to the tenth of a second.
-using Tenths = std::chrono::duration<std::int64_t, std::deci>;
 
 // The class of a game in which each player has that much time for 60 moves.
 Mode ModeOf(Edition edition, Tenths for_60_moves);

@@ -41,6 +41,10 @@ bool Finding::RestsOnUnverified() const {
   return false;
 }
 
+void Ruling::Tells(std::string_view name, AnswerValue value) {
+  answers.push_back({name, std::move(value)});
+}
+
 Appeal GeneralAppeal(Edition edition) {
   return ArticleOf(Rule::kAppeal, edition).exists() ? Appeal::kAllowed : Appeal::kNotRegulated;
 }

@@ -148,9 +148,10 @@ struct Restoration {
 using Points = std::array<std::optional<double>, kColorCount>;
 
 // One answer to what was asked, under a name that the schema documents.
+using AnswerValue = std::variant<bool, double, std::string, std::vector<std::string>>;
 struct Answer {
   std::string_view name;
-  std::variant<bool, double, std::string, std::vector<std::string>> value;
+  AnswerValue value;
 };
 
 // A finding on a question about a position of a game.
@@ -165,6 +166,9 @@ struct Ruling : Finding {
   Appeal appeal = Appeal::kNotRegulated;
   Position position;    // what was ruled on
   std::size_t ply = 0;  // its place in the record
+
+  // Adds an answer.
+  void Tells(std::string_view name, AnswerValue value);
 };
 
 // Whether an appeal lies against a ruling outside the quickplay Articles.

@@ -148,7 +148,7 @@ void HearAppeal(Hearing& hearing) {
     ruling.headline = "No appeal: the decision is final.";
     ruling.Cites(no_arbiter ? Rule::kQuickplayNoArbiter : Rule::kQuickplayFinal, "final");
     ruling.Cites(Rule::kAppeal, "appeals, with this exception");
-    ruling.answers.push_back({"admissible", false});
+    ruling.Tells("admissible", false);
     ruling.appeal = Appeal::kNone;
     return;
   }
@@ -156,7 +156,7 @@ void HearAppeal(Hearing& hearing) {
     ruling.decision = Decision::kRejected;
     ruling.headline = "No appeal: the rules of the event exclude it.";
     ruling.Cites(Rule::kAppeal, "unless the rules of the event say otherwise");
-    ruling.answers.push_back({"admissible", false});
+    ruling.Tells("admissible", false);
     return;
   }
   if (GeneralAppeal(game.edition) == Appeal::kNotRegulated) {
@@ -168,7 +168,7 @@ void HearAppeal(Hearing& hearing) {
   ruling.headline = "The appeal may be made.";
   ruling.Cites(Rule::kAppeal, "any decision may be appealed unless the rules say otherwise");
   if (quickplay) ruling.Cites(Rule::kQuickplayClaim, "no finality here in this edition");
-  ruling.answers.push_back({"admissible", true});
+  ruling.Tells("admissible", true);
 }
 
 void HearDevice(Hearing& hearing) {
@@ -236,7 +236,7 @@ void HearConduct(Hearing& hearing) {
                      "Conduct is judged by the arbiter; these penalties are possible.");
     ruling.Cites(row.rule, std::string(row.says));
     ruling.Cites(Rule::kConductPenalty, "breaches lead to penalties");
-    ruling.answers.push_back({"counts_as_illegal", false});
+    ruling.Tells("counts_as_illegal", false);
     ListPenalties(game, ruling, by);
     return;
   }
@@ -323,7 +323,7 @@ void HearPenalty(Hearing& hearing) {
   if (later && game.edition < Edition::k2014) {
     Ruling& ruling = hearing.Open(Decision::kRejected, "This edition has no such penalty.");
     ListPenalties(game, ruling, offender);
-    ruling.answers.push_back({"allowed", false});
+    ruling.Tells("allowed", false);
     return;
   }
   if (game.over()) {
@@ -338,7 +338,7 @@ void HearPenalty(Hearing& hearing) {
   }
   Ruling& ruling = hearing.Open(Decision::kOrdered, "The penalty is given.");
   ruling.Cites(Rule::kPenaltyMenu, "the arbiter's choice");
-  ruling.answers.push_back({"allowed", true});
+  ruling.Tells("allowed", true);
   const Tenths amount = event.amount.value_or(Tenths(0));
   if (*event.penalty == PenaltyKind::kMoreTimeForOpponent) {
     ChangeClock(game, ruling, !offender, amount, Force::kMust, Rule::kPenaltyMenu);

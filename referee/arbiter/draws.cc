@@ -116,7 +116,7 @@ bool JudgeRepetition(const Game& game, const Claimed& claimed, Ruling& ruling) {
   ruling.reasons.push_back(Concat(
       "The position ", claimed.move ? "about to appear" : "on the board", " stands for time ",
       count, plies.empty() ? "." : Concat("; it stood ", JoinAnd(names), ".")));
-  ruling.answers.push_back({"plies", numbers});
+  ruling.Tells("plies", numbers);
   ExplainDifferences(game, position, ruling);
   return count >= static_cast<std::size_t>(game.rules->claim_occurrences);
 }
@@ -170,9 +170,9 @@ void Inadmissible(Hearing& hearing, const Claimed& claimed, Rule rule, const std
   ruling.Cites(Rule::kClaimLost, hearing.game.rules->claim_lost_by_touch
                                      ? "the right is lost by touching a piece"
                                      : "the right is lost by making a move");
-  ruling.answers.push_back({"claim", std::string("inadmissible")});
-  ruling.answers.push_back({"admissible", false});
-  ruling.answers.push_back({"right", std::string("lost")});
+  ruling.Tells("claim", std::string("inadmissible"));
+  ruling.Tells("admissible", false);
+  ruling.Tells("right", std::string("lost"));
   if (rule == Rule::kScreens) return;
   ruling.reasons.push_back(
       "It is refused without examination. Whether that is an incorrect claim, which costs time, "
@@ -188,10 +188,10 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   draft.Cites(RuleOf(claimed), std::string(RuleTitle(RuleOf(claimed))));
   const bool right = claimed.repetition ? JudgeRepetition(game, claimed, draft)
                                         : JudgeFiftyMoves(game, claimed, draft);
-  draft.answers.push_back({"claim", std::string(right ? "correct" : "incorrect")});
-  draft.answers.push_back({"admissible", true});
-  draft.answers.push_back({"right", std::string("admissible")});
-  draft.answers.push_back({"counts_as_offer", true});
+  draft.Tells("claim", std::string(right ? "correct" : "incorrect"));
+  draft.Tells("admissible", true);
+  draft.Tells("right", std::string("admissible"));
+  draft.Tells("counts_as_offer", true);
   draft.Cites(Rule::kClaimIsOffer, "a claim counts as a draw offer");
   Ruling& ruling = right
                        ? hearing.End(GameResult::kDraw, "The claim is correct: draw.")
@@ -243,7 +243,7 @@ void ClaimDraw(Hearing& hearing) {
       Ruling& ruling = hearing.Open(Decision::kRejected,
                                     "The claim is incorrect: the intended move is not legal.");
       ruling.Cites(RuleOf(claimed), std::string(RuleTitle(RuleOf(claimed))));
-      ruling.answers.push_back({"claim", std::string("incorrect")});
+      ruling.Tells("claim", std::string("incorrect"));
       PunishWrongClaim(hearing, claimed, ruling, Force::kMust);
       return;
     }
@@ -274,8 +274,8 @@ void HearOffer(Hearing& hearing) {
                "made between move and press; valid at another time too; cannot be withdrawn; ends "
                "when accepted, refused, answered by touching a piece, or with the game");
   ruling.Cites(Rule::kOfferNoted, "both players note the offer");
-  ruling.answers.push_back({"offer_open", true});
-  ruling.answers.push_back({"proper_time", proper});
+  ruling.Tells("offer_open", true);
+  ruling.Tells("proper_time", proper);
   if (!proper && game.last) {
     ruling.Cites(Rule::kDistract, "an offer at another time may distract the opponent");
   }
@@ -302,7 +302,7 @@ void HearAnswer(Hearing& hearing) {
   if (!open) {
     Ruling& ruling = hearing.Open(Decision::kGameGoesOn, "There is no open offer to answer.");
     ruling.Cites(Rule::kOffer, "when an offer ends");
-    ruling.answers.push_back({"offer_open", false});
+    ruling.Tells("offer_open", false);
     return;
   }
   if (accept) return Agree(hearing);
@@ -320,8 +320,8 @@ void HearWithdraw(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kRejected, claim ? "A claim cannot be withdrawn."
                                                            : "A draw offer cannot be withdrawn.");
   ruling.Cites(claim ? Rule::kClaimStop : Rule::kOffer, "it cannot be withdrawn");
-  ruling.answers.push_back({"allowed", false});
-  ruling.answers.push_back({"offer_open", game.offer.has_value()});
+  ruling.Tells("allowed", false);
+  ruling.Tells("offer_open", game.offer.has_value());
 }
 
 void HearClaim(Hearing& hearing) {

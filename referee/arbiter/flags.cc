@@ -31,7 +31,7 @@ void RuleNextPeriod(Hearing& hearing, Color flagged) {
   ruling.Cites(Rule::kRequirement, "moves per period");
   ruling.reasons.push_back(
       Concat(ColorName(flagged), " has completed ", game.completed[Index(flagged)], " moves."));
-  ruling.answers.push_back({"next_period", true});
+  ruling.Tells("next_period", true);
 }
 
 // A postponed quickplay claim is decided now, or as soon as possible.
@@ -78,7 +78,7 @@ bool Counts(Hearing& hearing) {
       hearing.Open(Decision::kNoted, "The arbiter says nothing: a player has to claim.");
   ruling.Cites(Rule::kRapidFlag,
                "a flag counts on a player's claim; the arbiter does not signal it");
-  ruling.answers.push_back({"announce", false});
+  ruling.Tells("announce", false);
   return false;
 }
 
@@ -113,8 +113,8 @@ void RuleOnFlags(Hearing& hearing, const std::vector<Color>& down, std::optional
 Ruling& RefuseTimeClaim(Hearing& hearing, Rule rule, std::string why) {
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim, Concat("The claim fails: ", why, "."));
   ruling.Cites(rule, std::string(RuleTitle(rule)));
-  ruling.answers.push_back({"claim", std::string("inadmissible")});
-  ruling.answers.push_back({"admissible", false});
+  ruling.Tells("claim", std::string("inadmissible"));
+  ruling.Tells("admissible", false);
   return ruling;
 }
 
@@ -152,7 +152,7 @@ void HearStopClocks(Hearing& hearing) {
   if (event.reason && *event.reason != StopReason::kOther) {
     Ruling& ruling = hearing.Open(Decision::kNoted, "The clocks are stopped to call the arbiter.");
     ruling.Cites(Rule::kPlayerStops, "a player may stop the clocks only to get the arbiter's help");
-    ruling.answers.push_back({"allowed", true});
+    ruling.Tells("allowed", true);
     return;
   }
   if (!event.reason) {
@@ -163,7 +163,7 @@ void HearStopClocks(Hearing& hearing) {
                                 "The clocks were stopped without a valid reason; play goes on.");
   ruling.Cites(Rule::kStopNoReason, "obviously no valid reason: a penalty");
   ruling.Cites(Rule::kPlayerStops, "a player may stop the clocks only to get the arbiter's help");
-  ruling.answers.push_back({"allowed", false});
+  ruling.Tells("allowed", false);
   ListPenalties(game, ruling, by);
 }
 
@@ -218,7 +218,7 @@ void ClaimTime(Hearing& hearing) {
   RuleOnFlags(hearing, event.on, event.first);
   Ruling& ruling = hearing.rulings.back();
   ruling.Cites(Rule::kRapidTimeWin, "how a win on time is claimed");
-  if (!own) ruling.answers.push_back({"claim", std::string("correct")});
+  if (!own) ruling.Tells("claim", std::string("correct"));
 }
 
 }  // namespace zeitnot::referee

@@ -71,8 +71,8 @@ void Lose(Hearing& hearing, Color offender, Rule rule, std::string says, bool dr
                        : Concat(ColorName(offender), " has lost by an illegal move."));
   ruling.Cites(rule, std::move(says));
   if (draw_possible) AddMateEvidence(ruling, !offender, answer);
-  ruling.answers.push_back({"counts_as_illegal", true});
-  ruling.answers.push_back({"intervene", true});
+  ruling.Tells("counts_as_illegal", true);
+  ruling.Tells("intervene", true);
 }
 
 // The position before the offence is set up; from 2014 an unpromoted pawn becomes a queen instead.
@@ -158,9 +158,9 @@ void Punish(Hearing& hearing, Offence offence) {
   for (const Obligation& duty : ruling.obligations) {
     ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
   }
-  ruling.answers.push_back({"counts_as_illegal", true});
-  ruling.answers.push_back({"intervene", true});
-  ruling.answers.push_back({"illegal_count", static_cast<double>(count)});
+  ruling.Tells("counts_as_illegal", true);
+  ruling.Tells("intervene", true);
+  ruling.Tells("illegal_count", static_cast<double>(count));
 }
 
 // Two hands before 2017, a press without a move before 2017: a matter for the penalty menu.
@@ -174,7 +174,7 @@ void RuleMinor(Hearing& hearing, const Offence& offence) {
                           "; this does not count as an illegal move in this edition."));
   ruling.Cites(hands ? Rule::kOneHand : Rule::kPress,
                hands ? "a move is made with one hand" : "the clock is pressed after a move");
-  ruling.answers.push_back({"counts_as_illegal", false});
+  ruling.Tells("counts_as_illegal", false);
   ListPenalties(game, ruling, offence.by);
 }
 
@@ -190,8 +190,8 @@ void Stand(Hearing& hearing, FoundBy by) {
   if (unless_agreed) {
     ruling.options.emplace_back("the players may agree to correct it, without the arbiter");
   }
-  ruling.answers.push_back({by == FoundBy::kArbiter ? "intervene" : "admissible", false});
-  ruling.answers.push_back({"move_stands", true});
+  ruling.Tells(by == FoundBy::kArbiter ? "intervene" : "admissible", false);
+  ruling.Tells("move_stands", true);
 }
 
 // The arbiter sees it in a game without the Competition Rules. False: he must not act.
@@ -205,7 +205,7 @@ bool MayIntervene(Hearing& hearing, const Offence& offence) {
         Ruling& ruling = hearing.Open(
             Decision::kOrdered, "The arbiter intervenes, if possible: both kings are in check.");
         ruling.Cites(Rule::kRapidBothKings, "an exception to waiting for a claim");
-        ruling.answers.push_back({"intervene", true});
+        ruling.Tells("intervene", true);
       }
       return true;
     }
@@ -213,7 +213,7 @@ bool MayIntervene(Hearing& hearing, const Offence& offence) {
         hearing.Open(Decision::kNoted, "The arbiter says nothing: the opponent has to claim.");
     ruling.Cites(rapid ? Rule::kRapidIllegal : Rule::kBlitzIllegal,
                  "the arbiter rules on an illegal move only on a claim");
-    ruling.answers.push_back({"intervene", false});
+    ruling.Tells("intervene", false);
     return false;
   }
   if (offence.both_kings) {
@@ -222,7 +222,7 @@ bool MayIntervene(Hearing& hearing, const Offence& offence) {
         hearing.Open(Decision::kNoted, "The arbiter waits for the next completed move.");
     ruling.Cites(Rule::kRapidBothKings,
                  "both kings in check: if the position is illegal after the next move, draw");
-    ruling.answers.push_back({"intervene", false});
+    ruling.Tells("intervene", false);
     return false;
   }
   return true;
@@ -279,7 +279,7 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
   if (found == nullptr) {
     Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "No illegal move is on record.");
     ruling.Cites(Rule::kLegalMove, "what makes a move illegal");
-    ruling.answers.push_back({"admissible", false});
+    ruling.Tells("admissible", false);
     return;
   }
   const Offence offence = *found;

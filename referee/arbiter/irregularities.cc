@@ -40,7 +40,7 @@ void RuleArray(Hearing& hearing) {
     ruling.Cites(Rule::kWrongArray,
                  "a wrong initial position that is found during the game annuls it");
     ruling.action = Action::kNewGame;
-    ruling.answers.push_back({"admissible", true});
+    ruling.Tells("admissible", true);
     return;
   }
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
@@ -48,7 +48,7 @@ void RuleArray(Hearing& hearing) {
   ruling.Cites(Rule::kRapidSetup,
                Concat("no claim after ", game.rules->setup_claim_moves, " moves by each player"));
   ruling.action = Action::kContinue;
-  ruling.answers.push_back({"admissible", false});
+  ruling.Tells("admissible", false);
   const Position& start = game.record.positions().front();
   for (const Color color : kColors) {
     const std::string rank = hearing.event.white_array && color == Color::kWhite
@@ -58,7 +58,7 @@ void RuleArray(Hearing& hearing) {
       ruling.reasons.push_back(Concat(ColorName(color),
                                       " may not castle with a king that started "
                                       "on a wrong square."));
-      ruling.answers.push_back({"castling_allowed", false});
+      ruling.Tells("castling_allowed", false);
     }
   }
 }
@@ -70,7 +70,7 @@ void RuleTurnedBoard(Hearing& hearing) {
                                   "Play goes on: it is too late for claims about the board.");
     ruling.Cites(Rule::kRapidSetup, "no such claim after so many moves by each player");
     ruling.action = Action::kContinue;
-    ruling.answers.push_back({"admissible", false});
+    ruling.Tells("admissible", false);
     return;
   }
   Ruling& ruling = hearing.Open(Decision::kOrdered,
@@ -126,7 +126,7 @@ void RuleClockSetting(Hearing& hearing) {
     Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
                                   "Play goes on: it is too late for claims about the clock.");
     ruling.Cites(Rule::kRapidSetup, "no such claim after so many moves by each player");
-    ruling.answers.push_back({"admissible", false});
+    ruling.Tells("admissible", false);
     return;
   }
   game.clocks_stopped = true;
@@ -139,7 +139,7 @@ void RuleClockSetting(Hearing& hearing) {
                       : "a wrong setting is corrected as soon as it is found");
   ruling.Cites(Rule::kAdjustTimes, "times after an irregularity");
   ruling.needed.emplace_back("The times that the arbiter sets (event set_clocks).");
-  ruling.answers.push_back({"admissible", true});
+  ruling.Tells("admissible", true);
 }
 
 void RuleDisturbance(Hearing& hearing) {
@@ -195,7 +195,7 @@ void HearDisplace(Hearing& hearing) {
   ruling.Cites(Rule::kKnocked, "who displaces pieces replaces them on his own time");
   ruling.obligations.push_back(
       {Duty::kReplacePieces, by, Rule::kKnocked, std::nullopt, std::nullopt, {}});
-  ruling.answers.push_back({"clock", std::string(by == Color::kWhite ? "white" : "black")});
+  ruling.Tells("clock", std::string(by == Color::kWhite ? "white" : "black"));
   ListPenalties(game, ruling, by);
 }
 

@@ -77,7 +77,7 @@ bool BreachesArticle4(Hearing& hearing, Move move) {
     ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
     ruling.restore = Restoration{game.record.plies(), game.record.current()};
     ruling.obligations.push_back(duty);
-    ruling.answers.push_back({"counts_as_illegal", false});
+    ruling.Tells("counts_as_illegal", false);
     ruling.reasons.push_back("A breach of Article 4 is not an illegal move: nothing is counted.");
     const Obligation kept = duty;
     game.NewMove();
@@ -179,7 +179,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
                      "The move is illegal and not completed: it must be replaced by a legal one.");
     ruling.Cites(Rule::kLegalMove, "an illegal move that is not completed is replaced");
     ruling.obligations = game.Obligations();
-    ruling.answers.push_back({"counts_as_illegal", false});
+    ruling.Tells("counts_as_illegal", false);
     return;
   }
   for (Offence& earlier : game.offences) earlier.answered |= earlier.by != mover;
@@ -220,6 +220,23 @@ void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
   RulePosition(hearing);
 }
 
+// A move made on the board when a move has to be sealed is the one to be sealed.
+void MoveWhileAdjourned(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (game.adjournment->sealed) {
+    Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
+                                  "The game is adjourned: no moves before the resumption.");
+    ruling.Cites(Rule::kSealing, "the sealed move comes first");
+    return;
+  }
+  game.adjournment->on_board = *hearing.event.move;
+  Ruling& ruling = hearing.Open(Decision::kOrdered, "The move made on the board must be sealed.");
+  ruling.Cites(Rule::kSealing, "a move made on the board instead is the one to be sealed");
+  Obligation duty{Duty::kMustSeal, game.to_move(), Rule::kSealing, std::nullopt, std::nullopt, {}};
+  if (const auto move = ReadLegal(game, hearing.event)) duty.moves = {*move};
+  ruling.obligations.push_back(duty);
+}
+
 }  // namespace
 
 void HearMove(Hearing& hearing) {
@@ -241,7 +258,7 @@ void HearMove(Hearing& hearing) {
     hearing.Ask("A move was made, but not told.", "Which move was made?");
     return;
   }
-  if (game.adjournment && !game.adjournment->sealed) game.adjournment->on_board = *event.move;
+  if (game.adjournment) return MoveWhileAdjourned(hearing);
   if (!game.loose) {
     if (const auto move = ReadLegal(game, event)) return MakeLegal(hearing, *move);
   }
@@ -270,7 +287,7 @@ void HearPress(Hearing& hearing) {
     Ruling& ruling =
         hearing.Open(Decision::kArbiterDecides, "The clock was not pressed as it must be.");
     ruling.Cites(Rule::kSameHand, "the hand that moved presses the clock");
-    ruling.answers.push_back({"counts_as_illegal", false});
+    ruling.Tells("counts_as_illegal", false);
     ListPenalties(game, ruling, by);
   }
   if (!game.offences.empty() && !game.offences.back().completed && game.offences.back().by == by &&

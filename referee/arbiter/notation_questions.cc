@@ -36,10 +36,10 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
   ruling.Cites(Rule::kDisambiguation, "two like pieces");
   if (reading.ok()) {
     ruling.headline = Concat("The text says ", UciOf(game, position, reading->move), ".");
-    ruling.answers.push_back({"uci", UciOf(game, position, reading->move)});
-    ruling.answers.push_back({"ambiguous", false});
+    ruling.Tells("uci", UciOf(game, position, reading->move));
+    ruling.Tells("ambiguous", false);
     if (reading->draw_offer) ruling.Cites(Rule::kDrawSign, "the sign of a draw offer");
-    ruling.answers.push_back({"draw_offer", reading->draw_offer});
+    ruling.Tells("draw_offer", reading->draw_offer);
     for (const SanNote note : reading->notes) ruling.reasons.emplace_back(SanNoteText(note));
     return;
   }
@@ -47,8 +47,8 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
   std::vector<std::string> moves;
   for (const Move move : reading.error().moves) moves.push_back(UciOf(game, position, move));
   std::ranges::sort(moves);
-  ruling.answers.push_back({"ambiguous", reading.error().fault == SanFault::kAmbiguous});
-  ruling.answers.push_back({"may_be", moves});
+  ruling.Tells("ambiguous", reading.error().fault == SanFault::kAmbiguous);
+  ruling.Tells("may_be", moves);
 }
 
 void AnswerSheet(Hearing& hearing, const std::string& text) {
@@ -58,8 +58,8 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
   if (!reading.ok()) {
     ruling.headline = reading.error().text;
-    ruling.answers.push_back({"readable", false});
-    ruling.answers.push_back({"ply", static_cast<double>(reading.error().ply)});
+    ruling.Tells("readable", false);
+    ruling.Tells("ply", static_cast<double>(reading.error().ply));
     return;
   }
   ruling.headline = Concat("The sheet holds ", reading->moves.size(), " moves.");
@@ -74,13 +74,12 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     }
     position = position.After(move.move);
   }
-  ruling.answers.push_back({"readable", true});
-  ruling.answers.push_back({"uci", moves});
-  ruling.answers.push_back({"final_fen", WriteFen(position)});
+  ruling.Tells("readable", true);
+  ruling.Tells("uci", moves);
+  ruling.Tells("final_fen", WriteFen(position));
   if (offer) {
     ruling.Cites(Rule::kDrawSign, "the sign of a draw offer");
-    ruling.answers.push_back(
-        {"draw_offer", std::string(*offer == Color::kWhite ? "white" : "black")});
+    ruling.Tells("draw_offer", std::string(*offer == Color::kWhite ? "white" : "black"));
   }
   for (const std::string& remark : reading->remarks) ruling.reasons.push_back(remark);
 }
@@ -112,7 +111,7 @@ void AnswerWrite(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, "The move as a scoresheet has it.");
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
   ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
-  ruling.answers.push_back({"san", WriteSan(position, *move, style)});
+  ruling.Tells("san", WriteSan(position, *move, style));
 }
 
 // A blind player calls his move out; until the opponent's clock runs he may correct a slip.
@@ -133,7 +132,7 @@ void HearAnnounce(Hearing& hearing) {
         hearing.Open(Decision::kRejected, "Too late: the opponent's clock is running.");
     ruling.Cites(Rule::kBlind,
                  "a slip of the tongue is corrected before the opponent's clock starts");
-    ruling.answers.push_back({"in_time", false});
+    ruling.Tells("in_time", false);
     return;
   }
   const auto reading = ReadAnnouncement(game.record.current(), *event.text);
@@ -148,8 +147,8 @@ void HearAnnounce(Hearing& hearing) {
   }
   game.announced = *reading;
   ruling.headline = Concat("Called out: ", UciOf(game, game.record.current(), *reading), ".");
-  ruling.answers.push_back({"uci", UciOf(game, game.record.current(), *reading)});
-  if (correction) ruling.answers.push_back({"in_time", true});
+  ruling.Tells("uci", UciOf(game, game.record.current(), *reading));
+  if (correction) ruling.Tells("in_time", true);
 }
 
 // Two boards of one game differ: the sheets decide (E.2.7, E.2.8).
@@ -163,7 +162,7 @@ void AnswerBoards(Hearing& hearing) {
   if (!*event.sheets_agree) {
     ruling.headline = "The game goes back to where the two sheets agree; the clocks are adjusted.";
     ruling.Cites(Rule::kBlind, "boards and sheets differ: back to where the sheets agree");
-    ruling.answers.push_back({"change", std::string("both")});
+    ruling.Tells("change", std::string("both"));
     return;
   }
   const bool sighted_wrong = event.move_made && *event.move_made != *event.move;
@@ -174,7 +173,7 @@ void AnswerBoards(Hearing& hearing) {
                              : sighted_wrong              ? "sighted_board"
                                                           : "none";
   ruling.headline = Concat("To be corrected: ", change, ".");
-  ruling.answers.push_back({"change", change});
+  ruling.Tells("change", change);
 }
 
 }  // namespace zeitnot::referee

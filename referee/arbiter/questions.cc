@@ -46,7 +46,9 @@ void AnswerStatus(Hearing& hearing) {
   Game& game = hearing.game;
   if (game.over()) {
     Ruling ruling = game.end;
-    ruling.question = Question::kAsked;
+    bool dead = false;
+    for (const Citation& citation : ruling.citations) dead |= citation.rule == Rule::kDeadPosition;
+    ruling.Tells("dead", dead);
     hearing.rulings.push_back(std::move(ruling));
     return;
   }
@@ -57,8 +59,7 @@ void AnswerStatus(Hearing& hearing) {
     return;
   }
   Ruling ruling = RuleStatus(game.record, game.edition, game.settings.mate_budget);
-  ruling.question = Question::kAsked;
-  ruling.answers.push_back({"dead", ruling.decision == Decision::kGameOver});
+  ruling.Tells("dead", ruling.decision == Decision::kGameOver);
   hearing.rulings.push_back(std::move(ruling));
 }
 
@@ -112,17 +113,17 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
   const bool allowed = move && why.empty() && !game.loose && !game.over();
   if (!move) ExplainIllegal(game, event, ruling);
   if (!why.empty()) ruling.reasons.push_back(why);
-  ruling.answers.push_back({"legal", move.has_value()});
-  if (obliged) ruling.answers.push_back({"allowed", allowed});
+  ruling.Tells("legal", move.has_value());
+  if (obliged) ruling.Tells("allowed", allowed);
   if (obliged && game.act.promoted) {
-    ruling.answers.push_back({"promotion", std::string(PieceTypeName(*game.act.promoted))});
+    ruling.Tells("promotion", std::string(PieceTypeName(*game.act.promoted)));
     ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
   }
-  if (obliged) ruling.answers.push_back({"move_made", false});
+  if (obliged) ruling.Tells("move_made", false);
   ruling.headline = allowed || (move && !obliged) ? "Yes." : "No.";
   if (!move) return;
   const Square captured = CapturedSquare(game.record.current(), *move);
-  if (captured != Square::kNone) ruling.answers.push_back({"captured", SquareName(captured)});
+  if (captured != Square::kNone) ruling.Tells("captured", SquareName(captured));
   if (move->is_en_passant()) ruling.Cites(Rule::kEnPassant, "only on the very next move");
   if (move->is_castling()) {
     ruling.Cites(Rule::kCastling, "how castling is made");
@@ -146,7 +147,7 @@ void AnswerMoves(Hearing& hearing) {
   ruling.obligations = duties;
   ruling.headline = Concat(moves.size(), " moves may be chosen from.");
   ruling.Cites(Rule::kLegalMove, "what makes a move legal");
-  ruling.answers.push_back({"moves", UciList(game, moves)});
+  ruling.Tells("moves", UciList(game, moves));
 }
 
 void AnswerCastlings(Hearing& hearing) {
@@ -160,7 +161,7 @@ void AnswerCastlings(Hearing& hearing) {
     const bool legal = rook != Square::kNone && IsLegalCastling(position, info, rook);
     if (legal) sides.emplace_back(side == CastlingSide::kKingSide ? "O-O" : "O-O-O");
   }
-  ruling.answers.push_back({"castlings", sides});
+  ruling.Tells("castlings", sides);
   ruling.Cites(Rule::kCastling, "how castling is made");
   ruling.Cites(Rule::kCastlingLost, "lost once king or rook has moved");
   ruling.Cites(Rule::kCastlingBarred,
@@ -186,7 +187,7 @@ void AnswerPromotions(Hearing& hearing) {
   }
   Ruling& ruling = hearing.Open(Decision::kAnswered, "What the pawn may become.");
   ruling.Cites(Rule::kPromotion, "not limited to pieces that have been captured");
-  ruling.answers.push_back({"promotions", pieces});
+  ruling.Tells("promotions", pieces);
 }
 
 void AnswerClaims(Hearing& hearing) {
@@ -216,7 +217,7 @@ void AnswerAnnounce(Hearing& hearing) {
                "no hint on the number of moves but after a flag fall, on completed moves or on a "
                "clock that was not pressed");
   if (what == Topic::kFlag) ruling.Cites(Rule::kRapidFlag, "who calls a flag");
-  ruling.answers.push_back({"allowed", allowed});
+  ruling.Tells("allowed", allowed);
 }
 
 void AnswerClass(Hearing& hearing) {
@@ -230,7 +231,7 @@ void AnswerClass(Hearing& hearing) {
       hearing.Open(Decision::kAnswered, Concat("This is a ", ModeName(mode), " game."));
   ruling.Cites(Rule::kRapidDefined, "base time and 60 increments");
   ruling.Cites(Rule::kBlitzDefined, "base time and 60 increments");
-  ruling.answers.push_back({"class", std::string(ModeName(mode))});
+  ruling.Tells("class", std::string(ModeName(mode)));
 }
 
 void AnswerArticle(Hearing& hearing) {
@@ -254,7 +255,7 @@ void AnswerArticle(Hearing& hearing) {
     ruling.Cites(rule, std::string(RuleTitle(rule)));
   }
   if (names.empty()) ruling.headline = "No rule has this number in the edition.";
-  ruling.answers.push_back({"concordance", names});
+  ruling.Tells("concordance", names);
 }
 
 void AnswerScore(Hearing& hearing) {
@@ -273,7 +274,7 @@ void AnswerScore(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? "Yes." : "No.");
   ruling.Cites(Rule::kScoreCap, "only the scores that a game normally gives");
   ruling.Cites(Rule::kPoints, "points");
-  ruling.answers.push_back({"allowed", allowed});
+  ruling.Tells("allowed", allowed);
 }
 
 void AnswerPoints(Hearing& hearing) {
@@ -305,7 +306,7 @@ void AnswerAllowed(Hearing& hearing) {
   if (event.what == Topic::kIllegalMove) {
     ruling.headline = "No.";
     ruling.Cites(Rule::kMateAim, "the king may not be taken");
-    ruling.answers.push_back({"allowed", false});
+    ruling.Tells("allowed", false);
     return;
   }
   if (event.what == Topic::kAnnouncement) {
@@ -315,14 +316,14 @@ void AnswerAllowed(Hearing& hearing) {
         Rule::kBlind,
         "a move is made when the captured piece is off, the piece stands in its hole and the "
         "move is called out; only then is the clock started");
-    ruling.answers.push_back({"allowed", allowed});
+    ruling.Tells("allowed", allowed);
     return;
   }
   if (event.reason) {
     const bool allowed = *event.reason != StopReason::kOther;
     ruling.headline = allowed ? "Yes." : "No.";
     ruling.Cites(Rule::kPlayerStops, "a player stops the clocks only to get the arbiter's help");
-    ruling.answers.push_back({"allowed", allowed});
+    ruling.Tells("allowed", allowed);
     return;
   }
   ruling.decision = Decision::kNotRegulated;
@@ -347,7 +348,7 @@ void AnswerFairClocks(Hearing& hearing) {
       Decision::kAnswered, Concat("About ", WriteClock(each), " each, if both used as much time."));
   ruling.Cites(Rule::kWrongSetting, "the arbiter sets the times by his best judgement");
   ruling.Cites(Rule::kAdjustTimes, "times after an irregularity");
-  ruling.answers.push_back({"each_s", static_cast<double>(each.count()) / 10.0});
+  ruling.Tells("each_s", static_cast<double>(each.count()) / 10.0);
 }
 
 }  // namespace

@@ -38,11 +38,11 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
   for (const std::string& item : missing) ruling.needed.push_back(Concat("Missing: ", item, "."));
   const bool final = game.rules->quickplay_no_arbiter_final;
   ruling.appeal = final ? Appeal::kNone : GeneralAppeal(game.edition);
-  ruling.answers.push_back({"play_continues", false});
-  ruling.answers.push_back({"refer_to", std::string("arbiter")});
-  ruling.answers.push_back({"final", final});
-  ruling.answers.push_back({"complete", missing.empty()});
-  ruling.answers.push_back({"missing", missing});
+  ruling.Tells("play_continues", false);
+  ruling.Tells("refer_to", std::string("arbiter"));
+  ruling.Tells("final", final);
+  ruling.Tells("complete", missing.empty());
+  ruling.Tells("missing", missing);
 }
 
 void AddAdvice(Hearing& hearing, Color by) {
@@ -75,10 +75,11 @@ void ClaimQuickplay(Hearing& hearing) {
                    "The claim is in order: the arbiter accepts, postpones or rejects it.");
   ruling.Cites(Rule::kQuickplayClaim, "on move, under two minutes, before the flag falls");
   const bool admitted = AdmitClaim(game.record, by, ruling);
-  ruling.answers.push_back({"counts_as_offer", is_offer});
+  ruling.Tells("counts_as_offer", is_offer);
+  ruling.Tells("must_stop_clocks", game.rules->quickplay_claimant_must_stop);
   if (is_offer) game.offer = Offer{by};
   if (ruling.decision == Decision::kFactsNeeded) return;
-  ruling.answers.push_back({"admissible", admitted});
+  ruling.Tells("admissible", admitted);
   if (!admitted) return;
   game.quickplay = QuickplayState{by, ClaimState::kOpen};
   game.clocks_stopped = true;
@@ -146,7 +147,7 @@ void HearIncrementRequest(Hearing& hearing) {
     Ruling& ruling =
         hearing.Open(Decision::kNotRegulated, "This edition knows no request for an increment.");
     ruling.Cites(Rule::kQuickplayClaim, "the nearest Article");
-    ruling.answers.push_back({"admissible", false});
+    ruling.Tells("admissible", false);
     return;
   }
   Ruling& ruling = hearing.Open(Decision::kNoted, "");
@@ -154,14 +155,14 @@ void HearIncrementRequest(Hearing& hearing) {
   ruling.Cites(Rule::kQuickplayIncrement,
                "under two minutes a player may ask for an increment for both; also a draw offer");
   if (ruling.decision == Decision::kFactsNeeded) return;
-  ruling.answers.push_back({"admissible", admitted});
+  ruling.Tells("admissible", admitted);
   if (!admitted) return;
   game.increment_request = by;
   ruling.decision = Decision::kArbiterDecides;
   ruling.headline =
       Concat(ColorName(!by), " may accept the draw; otherwise the arbiter may agree to ",
              *game.rules->increment_request_s, " seconds a move for both.");
-  ruling.answers.push_back({"counts_as_offer", true});
+  ruling.Tells("counts_as_offer", true);
   ruling.options = {"the opponent accepts: draw",
                     "the arbiter agrees: increment for both, two minutes for the opponent",
                     "the arbiter does not agree: play goes on"};
@@ -188,7 +189,7 @@ void DecideIncrement(Hearing& hearing) {
                "an increment for both and two minutes for the opponent; no claim after that");
   ChangeClock(game, ruling, !by, std::chrono::seconds(game.rules->quickplay_rejected_bonus_s),
               Force::kMust, Rule::kQuickplayIncrement);
-  ruling.answers.push_back({"increment_s", static_cast<double>(seconds)});
+  ruling.Tells("increment_s", static_cast<double>(seconds));
 }
 
 }  // namespace zeitnot::referee

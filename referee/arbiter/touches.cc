@@ -89,7 +89,7 @@ void HearRelease(Hearing& hearing) {
     ruling.Cites(rule, std::string(WhatDutySays(rule)));
     ruling.Cites(Rule::kReleased, "a piece let go as part of a legal move stays");
   }
-  ruling.answers.push_back({"move_made", false});
+  ruling.Tells("move_made", false);
 }
 
 void HearPromote(Hearing& hearing) {
@@ -111,7 +111,7 @@ void HearPromote(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kOrdered, "The choice of the piece is final.");
   ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
   ruling.obligations = game.Obligations();
-  ruling.answers.push_back({"promotion", std::string(PieceTypeName(*game.act.promoted))});
+  ruling.Tells("promotion", std::string(PieceTypeName(*game.act.promoted)));
 }
 
 void HearSay(Hearing& hearing) {
@@ -125,7 +125,7 @@ void HearSay(Hearing& hearing) {
       late ? Decision::kOrdered : Decision::kNoted,
       late ? "The words came after the touch and change nothing." : "Pieces may be adjusted.");
   ruling.Cites(Rule::kAdjust, "the player on move may adjust if he says so first");
-  ruling.answers.push_back({"adjust_valid", !late});
+  ruling.Tells("adjust_valid", !late);
   ruling.obligations = game.Obligations();
 }
 
@@ -147,7 +147,7 @@ void HearComplaint(Hearing& hearing) {
   ruling.Cites(
       Rule::kComplaintLost,
       "who deliberately touches a piece can no longer complain about the opponent's breach");
-  ruling.answers.push_back({"admissible", !lost && !other});
+  ruling.Tells("admissible", !lost && !other);
   if (lost) {
     ruling.headline = "The right to complain is gone: a piece has been touched since.";
     return;
@@ -170,7 +170,7 @@ void HearComplaint(Hearing& hearing) {
   ruling.obligations = game.Obligations();
   if (breach.duty) ruling.Cites(breach.duty->rule, std::string(WhatDutySays(breach.duty->rule)));
   ruling.options.emplace_back("a warning");
-  ruling.answers.push_back({"counts_as_illegal", false});
+  ruling.Tells("counts_as_illegal", false);
 }
 
 }  // namespace zeitnot::referee

@@ -17,7 +17,7 @@ TEST_P(ArbiterCases, AreAnsweredAsExpected) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, ArbiterCases, testing::Values("arbiter_scenarios.jsonl"));
+INSTANTIATE_TEST_SUITE_P(Files, ArbiterCases, testing::Values("arbiter_scenarios.jsonl", "arbiter_exam.jsonl"));
 
 }  // namespace
 }  // namespace zeitnot::referee
