@@ -181,7 +181,8 @@ void RuleAbsent(Hearing& hearing, const Resumption& resumption) {
   if (both) ruling.Cites(Rule::kBothLateForResumption, "the player who must reply loses the time");
   ruling.Cites(Rule::kResumeReplierAbsent,
                "his clock runs; on arrival he may stop it and call the arbiter");
-  ruling.Tells("clock_running", std::string(resumption.replier() == Color::kWhite ? "white" : "black"));
+  ruling.Tells("clock_running",
+               std::string(resumption.replier() == Color::kWhite ? "white" : "black"));
 }
 
 void ResumeWithoutEnvelope(Hearing& hearing) {
