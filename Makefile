@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-can-mate perft-stockfish perft-bench perft7 test-aarch64 fuzz \
+        deep-perft deep-movegen deep-unwinnable deep-timeouts deep-closure perft-stockfish perft-bench perft7 test-aarch64 fuzz \
         uci-game sanitize
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
@@ -54,8 +54,17 @@ deep-movegen: build
 	$(BUILD)/tests/deep_movegen differential 100000
 	$(BUILD)/tests/deep_movegen encodings 1000
 	$(BUILD)/tests/deep_movegen kernels 100000
-deep-can-mate: build
-	$(BUILD)/tests/deep_can_mate
+# Questions "can this side ever mate?": rows with answers, and ends of games that ran out of time; every
+# proof is checked.
+UNWINNABLE ?= ../shared/cases/unwinnable.open.jsonl
+TIMEOUTS ?= ../shared/cases/timeouts.txt
+deep-unwinnable: build
+	$(BUILD)/tests/deep_can_mate $(UNWINNABLE)
+deep-timeouts: build
+	$(BUILD)/tests/deep_can_mate $(TIMEOUTS)
+# 50,000 random positions against everything that can be played.
+deep-closure: build
+	$(BUILD)/tests/deep_closure 50000
 perft-stockfish: build check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages

@@ -130,7 +130,8 @@ class ClosedSetCheck {
     }
     const PackedPosition packed = Pack(position);
     if (refuted_.contains(packed) || NeverMates(position, certificate_.side)) return std::nullopt;
-    ++closed_;
+    if (++closed_ > certificate_.proof.positions)
+      return Concat("the closed set has more than ", certificate_.proof.positions, " positions");
     digest_ += PositionHash()(packed);
     for (const Move move : moves) Meet(position.After(move));
     return std::nullopt;

@@ -1,8 +1,11 @@
-// Answers many "can this side mate?" questions and reports how many are right, wrong and open, with
-// the work they took. Reads the project's rows (FEN;side;yes|no), JSON lines with fen, side and
-// can_mate, or lines of a FEN and a game name, where the side that is not on move is asked about.
+// Answers many "can this side mate?" questions and reports how many are right, wrong and open, what
+// they cost, and whether the proof of every answer holds. Only the answering is timed.
 //
-//   deep_can_mate FILE [--budget N] [--limit N] [--every N] [--show]
+//   deep_can_mate FILE [--budget N] [--limit N] [--every N] [--show] [--no-proofs]
+//
+// Reads the project's rows (FEN;side;yes|no), JSON lines with fen, side and can_mate, or lines of a
+// FEN and a game name, where the side that is not on move is asked about. Exit code 1 if an answer
+// is wrong or a proof fails.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -12,6 +15,9 @@
 #include <string>
 #include <vector>
 
+#include "referee/certificate.h"
+#include "referee/certificate_check.h"
+#include "referee/certificate_json.h"
 #include "tests/deep/can_mate_rows.h"
 
 namespace zeitnot::referee {
@@ -23,6 +29,7 @@ struct Options {
   std::size_t limit = static_cast<std::size_t>(-1);
   std::size_t every = 1;
   bool show = false;
+  bool proofs = true;
 };
 
 std::vector<MateRow> ReadJsonRows(std::ifstream& file) {
@@ -58,13 +65,49 @@ std::vector<MateRow> ReadRows(const std::string& path) {
 }
 
 struct Tally {
-  std::size_t yes = 0, no = 0, open = 0, wrong = 0, bad_line = 0, unread = 0;
+  std::size_t yes = 0, no = 0, open = 0, wrong = 0, unread = 0;
+  std::size_t proofs = 0, bad_proofs = 0, leaves = 0, largest_proof = 0;
+  double checking_s = 0;
   std::vector<std::uint64_t> nodes;
   std::vector<double> microseconds;
+  double slowest_us = 0;
+  std::string slowest;
 };
+
+double SecondsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
 
 const char* Word(Verdict verdict) {
   return verdict == Verdict::kYes ? "yes" : verdict == Verdict::kNo ? "no" : "open";
+}
+
+// What is wrong with the proof of an answer, written out and read again first; empty if nothing is.
+std::string FindProofFault(const Position& position, Color side, const MateAnswer& answer,
+                           Tally& tally) {
+  const auto made = MakeCertificate(position, side, answer);
+  if (!made) return "there is none";
+  const std::string text = WriteCertificate(*made);
+  tally.largest_proof = std::max(tally.largest_proof, text.size());
+  tally.leaves += made->proof.refuted.size();
+  const auto certificate = ReadCertificate(text);
+  if (!certificate) return certificate.error();
+  if (*certificate != *made) return "it changes when it is written and read";
+  if (certificate->can_mate != (answer.verdict == Verdict::kYes)) return "it says the contrary";
+  return CheckCertificate(*certificate).fault;
+}
+
+void Check(const Position& position, const MateRow& row, const MateAnswer& answer,
+           const std::string& what, Tally& tally) {
+  const bool yes = answer.verdict == Verdict::kYes;
+  if (row.can_mate && *row.can_mate != yes) {
+    ++tally.wrong;
+    std::cout << "WRONG " << what << " answered " << Word(answer.verdict) << '\n';
+  }
+  if (yes && !LineMates(position, row.side, answer.line)) {
+    ++tally.wrong;
+    std::cout << "WRONG " << what << " the line does not mate\n";
+  }
 }
 
 void Ask(const MateRow& row, const Options& options, Tally& tally) {
@@ -76,30 +119,35 @@ void Ask(const MateRow& row, const Options& options, Tally& tally) {
   }
   const auto start = std::chrono::steady_clock::now();
   const MateAnswer answer = CanMate(*position, row.side, options.budget);
-  const std::chrono::duration<double, std::micro> spent = std::chrono::steady_clock::now() - start;
-  tally.nodes.push_back(answer.nodes);
-  tally.microseconds.push_back(spent.count());
-
+  const double spent_us = 1e6 * SecondsSince(start);
   const std::string what = row.fen + ";" + (row.side == Color::kWhite ? "white" : "black");
+  if (spent_us > tally.slowest_us) {
+    tally.slowest_us = spent_us;
+    tally.slowest = what;
+  }
+  tally.nodes.push_back(answer.nodes);
+  tally.microseconds.push_back(spent_us);
+  if (options.show) {
+    std::cout << Word(answer.verdict) << ' ' << what << "  nodes " << answer.nodes << " plies "
+              << answer.line.size() << "  " << spent_us << " us  " << answer.reason << '\n';
+  }
   if (answer.verdict == Verdict::kUndetermined) {
     ++tally.open;
     const char* truth = !row.can_mate ? "?" : *row.can_mate ? "yes" : "no";
     std::cout << "OPEN " << what << ";" << truth << "  " << answer.reason << '\n';
     return;
   }
-  const bool yes = answer.verdict == Verdict::kYes;
-  ++(yes ? tally.yes : tally.no);
-  if (yes && !LineMates(*position, row.side, answer.line)) {
-    ++tally.bad_line;
-    std::cout << "BAD LINE " << what << '\n';
-  }
-  if (row.can_mate && *row.can_mate != yes) {
-    ++tally.wrong;
-    std::cout << "WRONG " << what << " answered " << Word(answer.verdict) << '\n';
-  }
-  if (options.show)
-    std::cout << Word(answer.verdict) << ' ' << what << "  nodes " << answer.nodes << " plies "
-              << answer.line.size() << "  " << spent.count() << " us  " << answer.reason << '\n';
+  ++(answer.verdict == Verdict::kYes ? tally.yes : tally.no);
+  Check(*position, row, answer, what, tally);
+  if (!options.proofs) return;
+  const auto check_start = std::chrono::steady_clock::now();
+  const std::string fault = FindProofFault(*position, row.side, answer, tally);
+  tally.checking_s += SecondsSince(check_start);
+  ++tally.proofs;
+  if (fault.empty()) return;
+  ++tally.bad_proofs;
+  std::cout << "BAD PROOF " << what << " answered " << Word(answer.verdict) << ": " << fault << " ("
+            << answer.reason << ")\n";
 }
 
 template <typename T>
@@ -111,25 +159,41 @@ void PrintSpread(const char* name, std::vector<T> values) {
     return static_cast<double>(
         values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))]);
   };
-  std::printf("%s: mean %.1f median %.1f p90 %.1f p99 %.1f max %.1f\n", name,
-              sum / static_cast<double>(values.size()), at(0.5), at(0.9), at(0.99), at(1.0));
+  std::printf("%s: mean %.1f median %.1f p99 %.1f max %.1f\n", name,
+              sum / static_cast<double>(values.size()), at(0.5), at(0.99), at(1.0));
+}
+
+void Report(const Tally& tally) {
+  std::cout.flush();
+  std::printf("asked %zu: yes %zu, no %zu, undetermined %zu, wrong %zu, unreadable %zu\n",
+              tally.nodes.size(), tally.yes, tally.no, tally.open, tally.wrong, tally.unread);
+  std::printf(
+      "proofs %zu: failed %zu; refuted positions in them %zu, largest %zu bytes, "
+      "checked in %.1f s\n",
+      tally.proofs, tally.bad_proofs, tally.leaves, tally.largest_proof, tally.checking_s);
+  PrintSpread("microseconds", tally.microseconds);
+  PrintSpread("nodes", tally.nodes);
+  const double seconds =
+      std::accumulate(tally.microseconds.begin(), tally.microseconds.end(), 0.0) / 1e6;
+  const double nodes = std::accumulate(tally.nodes.begin(), tally.nodes.end(), 0.0);
+  if (seconds > 0) {
+    std::printf("in all %.3f s: %.0f questions/s, %.0f nodes, %.0f nodes/s\n", seconds,
+                static_cast<double>(tally.nodes.size()) / seconds, nodes, nodes / seconds);
+  }
+  std::printf("slowest: %s\n", tally.slowest.c_str());
 }
 
 int Run(const Options& options) {
   Tally tally;
   const std::vector<MateRow> rows = ReadRows(options.path);
   if (rows.empty()) {
-    std::cerr << "no rows in " << options.path << '\n';
+    std::cerr << "no rows in '" << options.path << "'\n";
     return 2;
   }
   for (std::size_t i = 0; i < std::min(rows.size(), options.limit); i += options.every)
     Ask(rows[i], options, tally);
-  std::cout.flush();
-  std::printf("yes %zu no %zu open %zu wrong %zu bad lines %zu unread %zu\n", tally.yes, tally.no,
-              tally.open, tally.wrong, tally.bad_line, tally.unread);
-  PrintSpread("nodes", tally.nodes);
-  PrintSpread("microseconds", tally.microseconds);
-  return tally.wrong + tally.bad_line == 0 ? 0 : 1;
+  Report(tally);
+  return tally.wrong + tally.bad_proofs + tally.unread == 0 ? 0 : 1;
 }
 
 }  // namespace
@@ -148,6 +212,8 @@ int main(int argc, char** argv) {
       options.every = std::max<std::size_t>(1, number());
     } else if (word == "--show") {
       options.show = true;
+    } else if (word == "--no-proofs") {
+      options.proofs = false;
     } else {
       options.path = word;
     }

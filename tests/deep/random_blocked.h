@@ -14,12 +14,12 @@ class RandomBlocked {
  public:
   explicit RandomBlocked(unsigned seed) : random_(seed) {}
 
-  // Two kings and one to three men.
+  // Two kings and one to four men.
   std::optional<Position> Small() {
     Setup setup;
     Place(setup, Piece::kWhiteKing);
     Place(setup, Piece::kBlackKing);
-    for (std::size_t men = 1 + Below(3); men > 0; --men) PlaceMan(setup);
+    for (std::size_t men = 1 + Below(4); men > 0; --men) PlaceMan(setup);
     return Finish(setup);
   }
 
@@ -27,10 +27,16 @@ class RandomBlocked {
   std::optional<Position> Blocked() {
     Setup setup;
     std::size_t rank = Below(4);
+    // Pairs on every other file shut the board; others may stand between them.
+    const bool wall = Below(2) == 0;
+    const std::size_t first = Below(2);
+    const std::size_t base = 1 + Below(2);
     for (std::size_t file = 0; file < kFileCount; ++file) {
       // Pairs on the rank of the neighbouring pair could take each other.
       rank = (rank + 1 + Below(3)) % 4;
-      if (Below(20) == 0) continue;
+      if (wall && file % 2 == first) rank = base;
+      if (wall && file % 2 != first && (rank == base || Below(3) != 0)) continue;
+      if (!wall && Below(20) == 0) continue;
       const Square pawn = SquareAt(file + 8 * (1 + rank));
       setup[pawn] = Piece::kWhitePawn;
       setup[zeitnot::Step(pawn, Direction::kNorth)] = Piece::kBlackPawn;
