@@ -68,6 +68,25 @@ constexpr EditionRules Rules2005() {
       .only_usual_scores = false,
       .chess960 = false,
       .default_time = std::chrono::hours(1),
+      .default_excuse = DefaultExcuse::kRulesOrArbiter,
+      .record_exempt_below_s = 300,
+      .record_exempt_increment_below_s = 30,
+      .record_exempt_rest_of_period = false,
+      .record_advance_for_sealing = false,
+      .record_electronic_sheet = false,
+      .record_signs_optional = false,
+      .arbiter_sheet_looks = std::nullopt,
+      .claim_must_stop_clocks = true,
+      .claim_move_unchangeable = false,
+      .wrong_setting_rule = false,
+      .promotion_any_order = false,
+      .touch_several_each = false,
+      .castling_needs_king_first = false,
+      .setup_bar_by_rook = false,
+      .event_fixes_supervision = false,
+      .penalty_kinds = 7,
+      .resumption_late = std::chrono::hours(1),
+      .both_absent_regulated = false,
       .blitz_limit_s = 900,
       .blitz_limit_is_blitz = false,
       .sixty_minutes_is_rapid = true,
@@ -88,6 +107,12 @@ constexpr EditionRules Rules2009() {
   rules.chess960 = true;
   rules.default_time = Tenths(0);
   rules.sixty_minutes_is_rapid = false;
+  rules.default_excuse = DefaultExcuse::kRules;
+  rules.record_exempt_rest_of_period = true;
+  rules.record_advance_for_sealing = true;
+  rules.record_signs_optional = true;
+  rules.claim_must_stop_clocks = false;
+  rules.wrong_setting_rule = true;
   return rules;
 }
 
@@ -120,6 +145,15 @@ constexpr EditionRules Rules2014() {
   rules.device_opponent_score = DeviceScore::kWin;
   rules.blitz_limit_s = 600;
   rules.blitz_limit_is_blitz = true;
+  rules.default_excuse = DefaultExcuse::kArbiter;
+  rules.claim_move_unchangeable = true;
+  rules.promotion_any_order = true;
+  rules.castling_needs_king_first = true;
+  rules.setup_bar_by_rook = true;
+  rules.event_fixes_supervision = true;
+  rules.penalty_kinds = 9;
+  rules.resumption_late = std::nullopt;
+  rules.both_absent_regulated = true;
   return rules;
 }
 
@@ -133,6 +167,8 @@ constexpr EditionRules Rules2017() {
   rules.reversed_new_game_below = 10;
   rules.only_usual_scores = true;
   rules.default_time = Tenths(0);
+  rules.touch_several_each = true;
+  rules.arbiter_sheet_looks = 5;
   return rules;
 }
 
@@ -147,6 +183,7 @@ constexpr EditionRules Rules2023() {
   rules.wrong_claim_bonus_s = {120, 60, 60};
   rules.illegal_bonus_s = {120, 60, 60};
   rules.resignation_draw_if_cannot_mate = true;
+  rules.record_electronic_sheet = true;
   return rules;
 }
 

@@ -40,6 +40,9 @@ enum class QuickplayScope {
   kNoIncrementAndNotBlitz,  // 2014 and later: standard and rapid games without increment
 };
 
+// Who may decide that a player who comes too late does not lose.
+enum class DefaultExcuse { kRulesOrArbiter, kRules, kArbiter };
+
 // What a player's device must have done for the game to be lost.
 enum class DeviceOffence { kRings, kSound, kPresent };
 // What his opponent then scores.
@@ -106,6 +109,31 @@ struct EditionRules {
 
   // Lateness that loses where the rules of the event are silent; nothing: they have to say it.
   std::optional<Tenths> default_time;
+  DefaultExcuse default_excuse;       // who may decide that a late player does not lose
+
+  // Recording.
+  int record_exempt_below_s;            // less on the clock frees from recording
+  int record_exempt_increment_below_s;  // unless so much is added with every move
+  bool record_exempt_rest_of_period;    // the edition says how long that lasts
+  bool record_advance_for_sealing;      // the Article on recording names sealing as an exception
+  bool record_electronic_sheet;
+  bool record_signs_optional;              // of capture, check and mate
+  std::optional<int> arbiter_sheet_looks;  // supervised rapid: so often a player may ask for it
+
+  // Claims and the rest of the act of moving.
+  bool claim_must_stop_clocks;
+  bool claim_move_unchangeable;  // the written intended move, in so many words
+  bool wrong_setting_rule;       // an Article about wrongly set clocks
+  bool promotion_any_order;      // lifting the pawn and placing the piece
+  bool touch_several_each;       // several touched pieces of both colours are named
+  bool castling_needs_king_first;
+  bool setup_bar_by_rook;        // rapid: wrong place of a rook bars castling with it, a king's not
+  bool event_fixes_supervision;  // rapid: one mode for the whole event, announced
+  int penalty_kinds;             // items of the penalty menu
+
+  // Adjournment.
+  std::optional<Tenths> resumption_late;  // nothing: the default time of the event
+  bool both_absent_regulated;
 
   // Time limits of the classes, in seconds of base time plus 60 increments.
   int blitz_limit_s;
