@@ -139,7 +139,7 @@ void Apply(Ruling& ruling, Color offender, PenaltyKind kind, const PenaltyFacts&
 }  // namespace
 
 std::vector<PenaltyItem> PenaltyMenu(Edition edition) {
-  const bool nine = edition >= Edition::k2014;
+  const bool nine = RulesOf(edition).penalty_kinds == static_cast<int>(kOrder2014.size());
   const std::span<const PenaltyKind> order =
       nine ? std::span<const PenaltyKind>(kOrder2014) : std::span<const PenaltyKind>(kOrder2005);
   std::vector<PenaltyItem> menu;

@@ -172,7 +172,7 @@ Ruling ReplierAbsent(const Case& facts, bool sealer_present) {
     ruling.Cites(Rule::kBothLateForResumption,
                  "the player who must reply loses the time until he comes, unless the arbiter "
                  "decides otherwise");
-    if (!ArticleOf(Rule::kBothLateForResumption, facts.edition).exists()) {
+    if (!RulesOf(facts.edition).both_absent_regulated) {
       ruling.reasons.emplace_back(
           "That the other is absent too is not regulated; by analogy the same follows.");
     }
@@ -218,9 +218,9 @@ Ruling AskPresence(const Case& facts, Color color) {
 
 std::optional<Tenths> ResumptionLimit(Edition edition, std::optional<Tenths> limit) {
   if (limit) return limit;
-  if (edition < Edition::k2014) return std::chrono::hours(1);
-  if (edition == Edition::k2014) return std::nullopt;
-  return Tenths(0);
+  const EditionRules& rules = RulesOf(edition);
+  const auto seconds = rules.resumption_late_s ? rules.resumption_late_s : rules.default_time_s;
+  return seconds ? std::optional<Tenths>(std::chrono::seconds(*seconds)) : std::nullopt;
 }
 
 Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumption& facts,
