@@ -48,9 +48,8 @@ void TellVainExcuse(Ruling& ruling, const DefaultTimeFacts& facts) {
 
 std::optional<Tenths> DefaultTime(Edition edition, const DefaultTimeFacts& facts) {
   if (facts.event_time) return *facts.event_time + facts.session_delay;
-  const std::optional<int> seconds = RulesOf(edition).default_time_s;
-  if (!seconds) return std::nullopt;
-  return std::chrono::seconds(*seconds) + facts.session_delay;
+  const std::optional<Tenths> silent = RulesOf(edition).default_time;
+  return silent ? std::optional(*silent + facts.session_delay) : std::nullopt;
 }
 
 Ruling RuleArrival(Edition edition, Color player, Tenths late, const DefaultTimeFacts& facts) {

@@ -109,7 +109,7 @@ struct EditionRules {
 
   // Lateness that loses where the rules of the event are silent; nothing: they have to say it.
   std::optional<Tenths> default_time;
-  DefaultExcuse default_excuse;       // who may decide that a late player does not lose
+  DefaultExcuse default_excuse;  // who may decide that a late player does not lose
 
   // Recording.
   int record_exempt_below_s;            // less on the clock frees from recording

@@ -219,8 +219,7 @@ Ruling AskPresence(const Case& facts, Color color) {
 std::optional<Tenths> ResumptionLimit(Edition edition, std::optional<Tenths> limit) {
   if (limit) return limit;
   const EditionRules& rules = RulesOf(edition);
-  const auto seconds = rules.resumption_late_s ? rules.resumption_late_s : rules.default_time_s;
-  return seconds ? std::optional<Tenths>(std::chrono::seconds(*seconds)) : std::nullopt;
+  return rules.resumption_late ? rules.resumption_late : rules.default_time;
 }
 
 Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumption& facts,

@@ -15,6 +15,9 @@ namespace {
 std::string Show(bool value) { return value ? "yes" : "no"; }
 std::string Show(int value) { return std::to_string(value); }
 std::string Show(std::optional<int> value) { return value ? Show(*value) : "-"; }
+std::string Show(std::optional<Tenths> value) {
+  return value ? Show(static_cast<int>(value->count() / 10)) : "-";
+}
 std::string Show(std::string_view value) { return std::string(value); }
 std::string Show(Rule rule, Edition edition) {
   const Article article = ArticleOf(rule, edition);
@@ -132,7 +135,7 @@ const Line kLines[] = {
     {"dead.article", DeadInNine, {"9.6", "9.6", "9.7", "-", "-", "-"}},
     {"offer.event_may_restrict", Value<&R::agreement_restrictable>, {"no", "yes", "yes", "yes", "yes", "yes"}},
     {"offer.min_moves_each", Value<&R::agreement_after_moves>, {"0", "0", "0", "1", "1", "1"}},
-    {"default.minutes", Value<&R::default_time_s>, {"3600", "0", "-", "0", "0", "0"}},
+    {"default.minutes", Value<&R::default_time>, {"3600", "0", "-", "0", "0", "0"}},
     {"default.trigger", Arrival61, {"1-0", "1-0", "*", "1-0", "1-0", "1-0"}},
     {"default.override", Excuse, {"either", "rules", "arbiter", "arbiter", "arbiter", "arbiter"}},
     {"absent_both.white_loses_time", Number<Rule::kBothAbsent>, {"6.6", "6.6b", "6.7b", "6.7.2", "6.7.2", "6.7.2"}},
@@ -184,7 +187,7 @@ const Line kLines[] = {
     {"promotion.act", Value<&R::promotion_any_order>, {"no", "no", "yes", "yes", "yes", "yes"}},
     {"appeal.general", Appeals, {"not regulated", "allowed", "allowed", "allowed", "allowed", "allowed"}},
     {"penalty.menu", Menu, {"7", "7", "9", "9", "9", "9"}},
-    {"adjourn.late_limit", Value<&R::resumption_late_s>, {"3600", "3600", "-", "-", "-", "-"}},
+    {"adjourn.late_limit", Value<&R::resumption_late>, {"3600", "3600", "-", "-", "-", "-"}},
     {"adjourn.late_limit", ResumptionLate, {"3600", "3600", "-", "0", "0", "0"}},
     {"adjourn.both_absent", Value<&R::both_absent_regulated>, {"no", "no", "yes", "yes", "yes", "yes"}},
     {"chess960", Value<&R::chess960>, {"no", "yes", "yes", "yes", "yes", "yes"}},
