@@ -20,7 +20,7 @@ class MateSearch {
     kLimit,      // stopped at the limit; Run may be called again with a higher one
   };
   // More positions than this are not stored, so that a search stays within 256 MiB.
-  static constexpr std::uint32_t kMaxStored = 3'500'000;
+  static constexpr std::uint32_t kMaxStored = 1'000'000;
 
   // The root is a position with legal moves.
   MateSearch(const Position& root, Color side);

@@ -196,4 +196,35 @@ bool ReachAnalysis::MayCover(Bitboard flights, Color side) const {
   return true;
 }
 
+// The argument at the head needs no more than that every man stands on a square of its set, that
+// rooted men stand at home (their sets have no other square) and that pawns count their double step
+// from where they stand.
+bool ReachAnalysis::Covers(const Position& position) const {
+  if (castling_ || !position.castling_rooks().empty() || position.en_passant() != Square::kNone)
+    return false;
+  std::array<Square, 32> holds;
+  holds.fill(Square::kNone);
+  std::array<bool, 32> tried{};
+  const auto place = [&](auto&& self, Square square) -> bool {
+    const Piece piece = position.piece_on(square);
+    for (std::size_t i = 0; i < count_; ++i) {
+      const ManReach& man = men_[i];
+      if (tried[i] || MakePiece(man.color, man.type) != piece) continue;
+      if (!man.squares.contains(square)) continue;
+      tried[i] = true;
+      if (holds[i] == Square::kNone || self(self, holds[i])) {
+        holds[i] = square;
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const Square square : position.occupied()) {
+    if (TypeOf(position.piece_on(square)) == PieceType::kPawn) continue;
+    tried.fill(false);
+    if (!place(place, square)) return false;
+  }
+  return true;
+}
+
 }  // namespace zeitnot::referee

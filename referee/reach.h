@@ -31,6 +31,11 @@ class ReachAnalysis {
   // somebody may still castle are not analysed.
   bool ExcludesMate(Color side) const;
 
+  // True if every man of the position has a different man of its kind here, in whose set it stands,
+  // and the pawns stand at home: then whatever holds for the sets holds for that position too.
+  // Only for positions with the same pawns and as many men of each kind.
+  bool Covers(const Position& position) const;
+
   const ManReach* begin() const { return men_.data(); }
   const ManReach* end() const { return men_.data() + count_; }
 

@@ -1,0 +1,89 @@
+// Plays out every position that can arise, layer by layer, to show that no mate is among them.
+#ifndef ZEITNOT_REFEREE_CLOSURE_H_
+#define ZEITNOT_REFEREE_CLOSURE_H_
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "movegen/packed_position.h"
+#include "movegen/position.h"
+#include "referee/can_mate.h"
+#include "referee/layer.h"
+#include "referee/position_set.h"
+#include "referee/reach.h"
+
+namespace zeitnot::referee {
+
+// Layers are closed in the order of their weight, so that all ways into a layer are known when its
+// turn comes: it is closed once, and of its positions only their number and digest are kept. What
+// leads into a layer is first tried with the theorems and the reach analysis.
+class Closure {
+ public:
+  enum class Outcome { kMate, kClosed, kLimit, kFull };
+
+  // The root is a position in which no theorem applies to `side`.
+  Closure(const Position& root, Color side);
+
+  // Goes on until `limit` positions have been visited in all (kLimit), no more fit in memory
+  // (kFull), `side` mates (kMate) or nothing is left (kClosed).
+  Outcome Run(std::uint64_t limit);
+
+  // The proof of kClosed.
+  const ClosedSet& proof() const { return proof_; }
+  // The line of kMate, from the root.
+  std::vector<Move> Line() const;
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  // A way into a layer: the position before, and the number of its layer.
+  struct Origin {
+    PackedPosition before;
+    std::uint32_t layer = 0;
+  };
+  struct Layer {
+    PositionSet entries;
+    std::vector<Origin> origins;  // of each entry
+    LayerKey key;
+  };
+  static constexpr std::uint32_t kNoLayer = 0xFFFFFFFF;
+
+  void AddEntry(const Position& position, const Origin& origin);
+  bool NextLayer();
+  void StartLayer();
+  bool IsRefuted(const Position& position);
+  bool NextEntry();
+  bool Expand(std::uint32_t number);
+  bool IsFull() const;
+  std::vector<Move> PathWithin(const Layer& layer, const PackedPosition& target,
+                               std::uint32_t& entry) const;
+
+  const Color side_;
+  std::vector<Layer> layers_;
+  std::unordered_map<LayerKey, std::uint32_t, LayerHash> numbers_;  // of the layers to come
+  std::map<int, std::vector<std::uint32_t>, std::greater<>> pending_;
+  std::size_t entry_bytes_ = 0;
+
+  // The layer at hand.
+  std::uint32_t current_ = kNoLayer;
+  PositionSet states_;
+  std::uint32_t next_state_ = 0;
+  std::uint32_t next_entry_ = 0;
+  std::vector<ReachAnalysis> families_;  // that refuted an entry
+  int failures_ = 0;                     // entries that the analysis did not refute
+  PackedPosition mated_;
+  // Moves within the layer from the state at hand, with their hashes.
+  std::array<PackedPosition, MoveList::kCapacity> children_;
+  std::array<std::uint64_t, MoveList::kCapacity> hashes_{};
+
+  ClosedSet proof_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t limit_ = 0;
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_CLOSURE_H_

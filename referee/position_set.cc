@@ -1,0 +1,64 @@
+#include "referee/position_set.h"
+
+namespace zeitnot::referee {
+namespace {
+
+constexpr std::size_t kFirstSlots = 64;
+constexpr std::uint32_t kNumberMask = 0xFFFFFF;
+
+std::uint32_t Tag(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 56) << 24; }
+
+// Word by word: the compiler calls a library function for the comparison of arrays.
+bool Same(const PackedPosition& a, const PackedPosition& b) {
+  return ((a.occupied ^ b.occupied) | (a.codes[0] ^ b.codes[0]) | (a.codes[1] ^ b.codes[1])) == 0;
+}
+
+}  // namespace
+
+bool PositionSet::Insert(const PackedPosition& position, std::uint64_t hash) {
+  if (4 * (size_ + std::size_t{1}) > 3 * slots_.size()) Grow();
+  std::size_t slot = Slot(hash);
+  const std::uint32_t tag = Tag(hash);
+  while (slots_[slot] != 0) {
+    const std::uint32_t entry = slots_[slot];
+    if ((entry & ~kNumberMask) == tag && Same((*this)[(entry & kNumberMask) - 1], position))
+      return false;
+    slot = (slot + 1) & (slots_.size() - 1);
+  }
+  if ((size_ & (kBlockSize - 1)) == 0) blocks_.push_back(std::make_unique<Block>());
+  (*blocks_.back())[size_ & (kBlockSize - 1)] = position;
+  slots_[slot] = tag | ++size_;
+  return true;
+}
+
+bool PositionSet::Contains(const PackedPosition& position) const {
+  if (slots_.empty()) return false;
+  const std::uint64_t hash = HashOf(position);
+  for (std::size_t slot = Slot(hash); slots_[slot] != 0; slot = (slot + 1) & (slots_.size() - 1)) {
+    if (Same((*this)[(slots_[slot] & kNumberMask) - 1], position)) return true;
+  }
+  return false;
+}
+
+void PositionSet::Clear() {
+  blocks_.clear();
+  slots_.clear();
+  size_ = 0;
+}
+
+std::size_t PositionSet::bytes() const {
+  return blocks_.size() * (sizeof(Block) + sizeof(blocks_[0]) + 16) +
+         slots_.size() * sizeof(slots_[0]);
+}
+
+void PositionSet::Grow() {
+  slots_ = std::vector<std::uint32_t>(slots_.empty() ? kFirstSlots : 2 * slots_.size(), 0);
+  for (std::uint32_t number = 0; number < size_; ++number) {
+    const std::uint64_t hash = HashOf((*this)[number]);
+    std::size_t slot = Slot(hash);
+    while (slots_[slot] != 0) slot = (slot + 1) & (slots_.size() - 1);
+    slots_[slot] = Tag(hash) | (number + 1);
+  }
+}
+
+}  // namespace zeitnot::referee
