@@ -10,6 +10,7 @@
 #include "referee/mate_search.h"
 #include "referee/material.h"
 #include "referee/plan_search.h"
+#include "referee/text.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -32,75 +33,83 @@ std::string DescribeClosed(const ClosedSet& proof) {
   return reason + ")";
 }
 
-// Positions that the search by plans may visit: it finds most mates.
-constexpr std::uint64_t kPlanned = 500;
-
-// The search for a mate and the proof that there is none take turns, ever longer ones, since either
-// may take for ever where the other ends soon.
+// Two searches for a mate and the proof that there is none take turns, ever longer ones, since each
+// may take for ever where another ends soon.
 class Inquiry {
  public:
-  // `spent` of the budget is gone already.
-  Inquiry(const Position& root, Color side, std::uint64_t budget, std::uint64_t spent)
-      : budget_(budget),
-        spent_(spent),
-        search_(std::make_unique<MateSearch>(root, side)),
-        closure_(root, side) {}
+  Inquiry(const Position& root, Color side, std::uint64_t budget)
+      : root_(root), side_(side), budget_(budget), plans_(root, side) {}
 
   MateAnswer Run() {
     for (const Turn& turn : kTurns) {
+      if (Plan(turn.plan)) return Yes(plans_.line(), nodes());
       if (Search(turn.search)) return Yes(search_->line(), nodes());
       if (Close(turn.close)) return Closed();
     }
-    searched_ = search_->nodes();
+    if (search_) searched_ = search_->nodes();
     search_.reset();  // its memory goes to the closure
     if (Close(budget_)) return Closed();
+    if (Plan(budget_)) return Yes(plans_.line(), nodes());
     return Undetermined();
   }
 
  private:
+  // Positions that each may have visited when the next has its turn. The plans find most mates, and
+  // most proofs close with few positions.
   struct Turn {
+    std::uint64_t plan;
     std::uint64_t search;
     std::uint64_t close;
   };
-  static constexpr std::array<Turn, 4> kTurns = {
-      {{500, 1'000}, {10'000, 10'000}, {50'000, 300'000}, {300'000, 1'000'000}}};
+  static constexpr std::array<Turn, 4> kTurns = {{{500, 0, 1'000},
+                                                  {10'000, 2'000, 10'000},
+                                                  {100'000, 30'000, 200'000},
+                                                  {300'000, 200'000, 1'000'000}}};
 
   std::uint64_t nodes() const {
-    return spent_ + (search_ ? search_->nodes() : searched_) + closure_.nodes();
+    return plans_.nodes() + (search_ ? search_->nodes() : searched_) +
+           (closure_ ? closure_->nodes() : 0);
   }
   std::uint64_t Rest() const { return budget_ - std::min(budget_, nodes()); }
 
+  bool Plan(std::uint64_t limit) { return plans_.Run(std::min(limit, plans_.nodes() + Rest())); }
   bool Search(std::uint64_t limit) {
+    if (limit == 0 || Rest() == 0) return false;
+    if (!search_) search_ = std::make_unique<MateSearch>(root_, side_);
     const std::uint64_t most = search_->nodes() + Rest();
     return search_->Run(std::min(limit, most), true) == MateSearch::Outcome::kMate;
   }
   // True if the closure has come to its end, with or without a mate.
   bool Close(std::uint64_t limit) {
-    const std::uint64_t most = closure_.nodes() + Rest();
-    outcome_ = closure_.Run(std::min(limit, most));
+    if (Rest() == 0) return false;
+    if (!closure_) closure_ = std::make_unique<Closure>(root_, side_);
+    const std::uint64_t most = closure_->nodes() + Rest();
+    outcome_ = closure_->Run(std::min(limit, most));
     return outcome_ == Closure::Outcome::kMate || outcome_ == Closure::Outcome::kClosed;
   }
 
   MateAnswer Closed() const {
-    if (outcome_ == Closure::Outcome::kMate) return Yes(closure_.Line(), nodes());
-    return No(DescribeClosed(closure_.proof()), closure_.proof(), nodes());
+    if (outcome_ == Closure::Outcome::kMate) return Yes(closure_->Line(), nodes());
+    return No(DescribeClosed(closure_->proof()), closure_->proof(), nodes());
   }
 
   MateAnswer Undetermined() const {
     std::string reason =
-        "no theorem about the material and no blocked reach decides; a search of " +
-        std::to_string(searched_) +
-        " positions, guided and shortest lines first, found no mate, and the "
-        "positions that can arise did not come to an end after " +
-        std::to_string(closure_.nodes());
+        Concat("no theorem about the material and no blocked reach decides; a search by plans of ",
+               plans_.nodes(), " positions and another of ", searched_,
+               ", shortest lines among the first, found no mate, and the positions that can arise "
+               "did not come to an end after ",
+               closure_ ? closure_->nodes() : 0);
     if (outcome_ == Closure::Outcome::kFull) reason += "; more would not fit in memory";
     return {Verdict::kUndetermined, {}, std::move(reason), {}, nodes()};
   }
 
+  const Position root_;
+  const Color side_;
   const std::uint64_t budget_;
-  const std::uint64_t spent_;
+  PlanSearch plans_;
   std::unique_ptr<MateSearch> search_;
-  Closure closure_;
+  std::unique_ptr<Closure> closure_;
   Closure::Outcome outcome_ = Closure::Outcome::kLimit;
   std::uint64_t searched_ = 0;
 };
@@ -115,9 +124,7 @@ MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
   }
   const MaterialTheorem theorem = FindMaterialTheorem(position, side);
   if (theorem != MaterialTheorem::kNone) return No(DescribeTheorem(theorem), {}, 1);
-  PlanSearch plans(position, side);
-  if (plans.Run(std::min(budget, kPlanned))) return Yes(plans.line(), plans.nodes());
-  return Inquiry(position, side, budget, plans.nodes()).Run();
+  return Inquiry(position, side, budget).Run();
 }
 
 DeadAnswer IsDead(const Position& position, std::uint64_t budget) {
