@@ -168,7 +168,8 @@ Ruling RulePenalty(Edition edition, Color offender, PenaltyKind kind, const Pena
     ruling.needed.push_back(objection.needed);
     return ruling;
   }
-  ruling.answers.push_back({"allowed", objection.against.empty()});
+  const Answer allowed{"allowed", objection.against.empty()};
+  ruling.answers.push_back(allowed);
   if (!objection.against.empty()) {
     ruling.decision = Decision::kRejected;
     ruling.headline = objection.against;
