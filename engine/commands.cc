@@ -12,6 +12,7 @@
 #include "engine/bench.h"
 #include "engine/bench_movegen.h"
 #include "engine/can_mate_command.h"
+#include "engine/match/match_command.h"
 #include "engine/options.h"
 #include "engine/referee_command.h"
 #include "engine/session_command.h"
@@ -44,6 +45,7 @@ class Program {
     AddRefereeCommands(app_, out_, errors_, exit_code_);
     AddCanMateCommands(*app_.get_subcommand("referee"), in_, out_, errors_, exit_code_);
     AddSessionCommands(*app_.get_subcommand("referee"), in_, out_, errors_, exit_code_);
+    match::AddMatchCommand(app_, out_, errors_, exit_code_);
   }
 
   int Run(int argc, const char* const* argv) {

@@ -1,0 +1,54 @@
+// Plays one game between two engines: asks, keeps the clocks, ponders, and takes every decision
+// about the game from RuledGame.
+#ifndef ZEITNOT_ENGINE_MATCH_GAME_PLAYER_H_
+#define ZEITNOT_ENGINE_MATCH_GAME_PLAYER_H_
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match/adjudication.h"
+#include "engine/match/openings.h"
+#include "engine/match/rules.h"
+#include "engine/match/uci_engine.h"
+
+namespace zeitnot::match {
+
+struct GameSettings {
+  MatchRules rules;
+  std::optional<ResignRule> resign;
+  std::optional<DrawRule> draw;
+  bool chess960 = false;
+  Patience patience;
+};
+
+// One move as it was made; opening moves are not among them.
+struct PlayedMove {
+  Move move;
+  Thinking thinking;
+  microseconds elapsed{0};
+  std::optional<microseconds> left;  // on the mover's clock after the move
+};
+
+struct PlayedGame {
+  Ending ending;
+  referee::GameRecord record;  // opening included
+  std::size_t opening_plies = 0;
+  std::vector<PlayedMove> moves;
+  std::vector<std::string> warnings;
+  // From an engine's move to the end of the command that asks the other for his.
+  std::vector<microseconds> overheads;
+  // Whether the process of a colour may be used again.
+  std::array<bool, kColorCount> usable = {true, true};
+};
+
+// Both engines have answered NewGame. Nothing if the game was abandoned.
+std::optional<PlayedGame> PlayGame(const Opening& opening, UciEngine& white, UciEngine& black,
+                                   const GameSettings& settings);
+
+}  // namespace zeitnot::match
+
+#endif  // ZEITNOT_ENGINE_MATCH_GAME_PLAYER_H_

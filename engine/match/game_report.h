@@ -1,0 +1,20 @@
+// What is kept of a game that was played: its row in the log with its PGN.
+#ifndef ZEITNOT_ENGINE_MATCH_GAME_REPORT_H_
+#define ZEITNOT_ENGINE_MATCH_GAME_REPORT_H_
+
+#include <string>
+
+#include "engine/match/game_player.h"
+#include "engine/match/match_settings.h"
+#include "engine/match/result_log.h"
+#include "engine/match/schedule.h"
+
+namespace zeitnot::match {
+
+// `date` as "2026.11.28".
+GameRow MakeRow(const MatchSettings& settings, const std::string& run, const ScheduledGame& game,
+                const std::string& opening, const PlayedGame& played, const std::string& date);
+
+}  // namespace zeitnot::match
+
+#endif  // ZEITNOT_ENGINE_MATCH_GAME_REPORT_H_

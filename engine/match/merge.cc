@@ -1,0 +1,111 @@
+#include "engine/match/merge.h"
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "engine/match/result_log.h"
+#include "referee/text.h"
+
+namespace zeitnot::match {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using referee::Concat;
+
+// Looks for logs whose games do not belong together.
+class Comparison {
+ public:
+  void Add(const std::string& path, const LogHeader& header) {
+    // A merged log keeps the headers that it was made of.
+    const Json settings = Json::parse(header.settings, nullptr, false);
+    if (settings.is_array()) {
+      for (const Json& part : settings) {
+        if (part.is_object() && part.contains("run") && part["run"].is_string() &&
+            part.contains("settings"))
+          AddRun(path, part["run"], part["settings"]);
+      }
+    } else {
+      AddRun(path, header.run, settings);
+    }
+  }
+  const std::vector<std::string>& warnings() const { return warnings_; }
+  // Of all runs, for the header of the merged log.
+  std::string Headers() const {
+    Json all = Json::array();
+    for (const auto& [run, settings] : runs_) all.push_back({{"run", run}, {"settings", settings}});
+    return all.dump(-1, ' ', false, Json::error_handler_t::replace);
+  }
+
+ private:
+  void AddRun(const std::string& path, const std::string& run, const Json& settings) {
+    if (!runs_.emplace(run, settings).second) return;
+    const auto [same, is_new] = paths_.emplace(settings.dump(), path);
+    if (!is_new) {
+      warnings_.push_back(Concat(path, " and ", same->second,
+                                 " played the same part of the same match (--shard): with fixed "
+                                 "depth or nodes their games repeat each other"));
+    }
+    if (!settings.is_object() || !settings.contains("engines")) return;
+    for (const Json& engine : settings["engines"]) {
+      const std::string name = engine.is_object() ? engine.value("name", "") : "";
+      const auto [known, first] = engines_.emplace(name, std::pair(path, engine));
+      if (!first && known->second.second != engine) {
+        warnings_.push_back(Concat("the engine ", name, " of ", path, " is not set up as that of ",
+                                   known->second.first));
+      }
+    }
+  }
+
+  std::map<std::string, Json> runs_;
+  std::map<std::string, std::string> paths_;                     // by settings
+  std::map<std::string, std::pair<std::string, Json>> engines_;  // by name
+  std::vector<std::string> warnings_;
+};
+
+}  // namespace
+
+Result<MergeOutcome, std::string> MergeLogs(const MergeSettings& settings) {
+  MergeOutcome outcome{Standings({}, settings.sprt), {}, {}};
+  outcome.facts.state = "merged";
+  Comparison comparison;
+  std::set<std::pair<std::string, std::size_t>> seen;
+  std::string rows;
+  std::string pgn;
+  for (const std::string& path : settings.logs) {
+    const auto contents = ReadLog(path);
+    if (!contents) return Error{contents.error()};
+    comparison.Add(path, contents->header);
+    std::size_t repeated = 0;
+    for (const GameRow& row : contents->rows) {
+      if (!seen.emplace(row.run, row.game).second) {
+        ++repeated;
+        continue;
+      }
+      outcome.standings.Add(row);
+      rows += WriteRow(row) + '\n';
+      pgn += row.pgn;
+    }
+    if (repeated > 0) {
+      outcome.warnings.push_back(
+          Concat(path, ": ", repeated, " games stand in an earlier log and count once"));
+    }
+    if (contents->torn)
+      outcome.warnings.push_back(path + " ends in a torn line, which is left out");
+  }
+  outcome.warnings.insert(outcome.warnings.end(), comparison.warnings().begin(),
+                          comparison.warnings().end());
+  if (outcome.standings.sprt() != nullptr && outcome.standings.engines().size() != 2)
+    return Error{std::string("--sprt compares two engines")};
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {settings.out_file, WriteHeader({"merged", comparison.Headers()}) + '\n' + rows},
+      {settings.pgn_file, pgn},
+      {settings.json_file, JsonReport(outcome.standings, outcome.facts)}};
+  for (const auto& [path, text] : files) {
+    if (!path.empty() && !ReplaceFile(path, text)) return Error{"cannot write " + path};
+  }
+  return outcome;
+}
+
+}  // namespace zeitnot::match

@@ -1,0 +1,95 @@
+// The results of a match on disk: one line of JSON for each game, behind one that says what match
+// it is. Lines are only ever added, each in one writing and synced, so that a kill at any moment
+// loses no game that was counted and leaves at most one torn line, which the next opening removes.
+// The PGN file is made from the log.
+#ifndef ZEITNOT_ENGINE_MATCH_RESULT_LOG_H_
+#define ZEITNOT_ENGINE_MATCH_RESULT_LOG_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/match/process.h"
+#include "engine/match/rules.h"
+#include "movegen/result.h"
+
+namespace zeitnot::match {
+
+// What an engine did in one game or many.
+struct Work {
+  std::uint64_t moves = 0;
+  std::uint64_t depths = 0;  // sum over the moves for which a depth was told
+  std::uint64_t moves_with_depth = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t time_us = 0;  // of the moves for which nodes were told
+  std::uint64_t all_time_us = 0;
+  void Add(const Work& other);
+};
+
+struct GameRow {
+  std::string run;  // the match it belongs to
+  std::size_t game = 0;
+  std::size_t pair = 0;
+  std::size_t round = 0;
+  std::array<std::string, kColorCount> players;  // by colour
+  std::string opening;
+  referee::GameResult result = referee::GameResult::kDraw;
+  Termination termination = Termination::kNormal;
+  std::optional<Color> at_fault;
+  std::string reason;
+  std::size_t plies = 0;
+  std::array<Work, kColorCount> work;
+  std::string pgn;
+};
+// Half points of a colour: 0, 1 or 2.
+int HalfPoints(referee::GameResult result, Color color);
+
+// One line, without its end.
+std::string WriteRow(const GameRow& row);
+Result<GameRow, std::string> ReadRow(std::string_view line);
+
+struct LogHeader {
+  std::string run;       // tells this match from all others
+  std::string settings;  // JSON: what the games depend on
+};
+std::string WriteHeader(const LogHeader& header);
+
+struct LogContents {
+  LogHeader header;
+  std::vector<GameRow> rows;
+  std::uint64_t sound_bytes = 0;  // up to the end of the last whole line
+  bool torn = false;              // something follows them
+};
+// An error names the line. A game that stands in the file twice counts once.
+Result<LogContents, std::string> ReadLog(const std::string& path);
+
+// A file that is only added to.
+class AppendFile {
+ public:
+  // An error is a sentence.
+  static Result<AppendFile, std::string> Open(const std::string& path);
+  // True if everything is written.
+  bool Append(std::string_view text, bool sync);
+  bool Truncate(std::uint64_t bytes);
+  // False if another process has it locked.
+  bool Lock();
+
+ private:
+  explicit AppendFile(FileDescriptor file) : file_(std::move(file)) {}
+  FileDescriptor file_;
+};
+
+// Replaces a file as a whole or not at all.
+bool ReplaceFile(const std::string& path, std::string_view text);
+
+// Opens the log of a match: a new one, or with `resume` one that may exist and must then be of the
+// same settings. `rows` gets the games that it holds, `header` its run.
+Result<AppendFile, std::string> OpenLog(const std::string& path, bool resume, LogHeader& header,
+                                        std::vector<GameRow>& rows);
+
+}  // namespace zeitnot::match
+
+#endif  // ZEITNOT_ENGINE_MATCH_RESULT_LOG_H_

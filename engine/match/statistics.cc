@@ -1,0 +1,178 @@
+#include "engine/match/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <numeric>
+#include <vector>
+
+namespace zeitnot::match {
+namespace {
+
+constexpr double kEloScale = 800 / std::numbers::ln10;  // of the normalised Elo
+constexpr double k95 = 1.959963984540054;
+constexpr std::array<double, 5> kPairScores = {0, 0.25, 0.5, 0.75, 1};
+constexpr std::array<double, 3> kGameScores = {0, 0.5, 1};
+
+std::array<std::uint64_t, 3> GameCounts(const Tally& tally) {
+  return {tally.losses, tally.draws, tally.wins};
+}
+
+struct Moments {
+  double count = 0;  // pairs, or games where there are no pairs
+  double mean = 0;
+  double variance = 0;
+  bool pairs = true;
+};
+
+Moments MomentsOf(std::span<const std::uint64_t> counts, std::span<const double> scores) {
+  Moments moments;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    moments.count += static_cast<double>(counts[i]);
+    moments.mean += static_cast<double>(counts[i]) * scores[i];
+  }
+  if (moments.count == 0) return moments;
+  moments.mean /= moments.count;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const double difference = scores[i] - moments.mean;
+    moments.variance += static_cast<double>(counts[i]) * difference * difference / moments.count;
+  }
+  return moments;
+}
+
+// Nothing if there is nothing to estimate from.
+std::optional<Moments> MomentsOf(const Tally& tally) {
+  Moments moments = MomentsOf(tally.pairs, kPairScores);
+  if (moments.count == 0) {
+    moments = MomentsOf(GameCounts(tally), kGameScores);
+    moments.pairs = false;
+  }
+  if (moments.count == 0 || moments.variance <= 0) return std::nullopt;
+  return moments;
+}
+
+// The x of the distribution of mean `score` nearest to `shares`. The sum falls as x grows.
+double SolveTilt(const std::vector<double>& shares, std::span<const double> scores, double score) {
+  const auto [least, most] = std::ranges::minmax(scores);
+  double low = -1 / (most - score);
+  double high = -1 / (least - score);
+  constexpr int kHalvings = 60;
+  for (int i = 0; i < kHalvings; ++i) {
+    const double x = (low + high) / 2;
+    double sum = 0;
+    for (std::size_t k = 0; k < shares.size(); ++k)
+      sum += shares[k] * (scores[k] - score) / (1 + x * (scores[k] - score));
+    (sum > 0 ? low : high) = x;
+  }
+  return (low + high) / 2;
+}
+
+double LogisticLlr(const std::vector<double>& counts, std::span<const double> scores, double score0,
+                   double score1) {
+  const double total = std::accumulate(counts.begin(), counts.end(), 0.0);
+  std::vector<double> shares;
+  for (const double count : counts) shares.push_back(count / total);
+  const double x0 = SolveTilt(shares, scores, score0);
+  const double x1 = SolveTilt(shares, scores, score1);
+  double sum = 0;
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    sum += shares[i] * std::log((1 + x0 * (scores[i] - score0)) / (1 + x1 * (scores[i] - score1)));
+  }
+  return total * sum;
+}
+
+}  // namespace
+
+std::uint64_t Tally::pair_count() const {
+  return std::accumulate(pairs.begin(), pairs.end(), std::uint64_t{0});
+}
+
+void Tally::AddGame(int half_points) {
+  ++(half_points == 0 ? losses : half_points == 1 ? draws : wins);
+}
+
+Tally Tally::Reversed() const {
+  Tally reversed{losses, draws, wins, pairs};
+  std::ranges::reverse(reversed.pairs);
+  return reversed;
+}
+
+void Tally::Add(const Tally& other) {
+  wins += other.wins;
+  draws += other.draws;
+  losses += other.losses;
+  for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] += other.pairs[i];
+}
+
+double ScoreOfElo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+double EloOfScore(double score) {
+  constexpr double kEdge = 1e-6;  // about 2400 Elo: beyond it a match cannot tell
+  const double inside = std::clamp(score, kEdge, 1 - kEdge);
+  return -400 * std::log10(1 / inside - 1);
+}
+
+std::optional<Estimate> Elo(const Tally& tally) {
+  const auto moments = MomentsOf(tally);
+  if (!moments) return std::nullopt;
+  const double reach = k95 * std::sqrt(moments->variance / moments->count);
+  return Estimate{EloOfScore(moments->mean), EloOfScore(moments->mean - reach),
+                  EloOfScore(moments->mean + reach)};
+}
+
+std::optional<Estimate> NormalisedElo(const Tally& tally) {
+  const auto moments = MomentsOf(tally);
+  if (!moments) return std::nullopt;
+  const double games_each = moments->pairs ? 2 : 1;
+  const double value =
+      (moments->mean - 0.5) / std::sqrt(games_each * moments->variance) * kEloScale;
+  const double reach = k95 * kEloScale / std::sqrt(games_each * moments->count);
+  return Estimate{value, value - reach, value + reach};
+}
+
+std::optional<double> LikelihoodOfSuperiority(const Tally& tally) {
+  const auto moments = MomentsOf(tally);
+  if (!moments) return std::nullopt;
+  const double z = (moments->mean - 0.5) / std::sqrt(moments->variance / moments->count);
+  return std::erfc(-z / std::numbers::sqrt2) / 2;
+}
+
+double SprtSettings::lower() const { return std::log(beta / (1 - alpha)); }
+double SprtSettings::upper() const { return std::log((1 - beta) / alpha); }
+
+double LogLikelihoodRatio(std::span<const std::uint64_t> counts, std::span<const double> scores,
+                          const SprtSettings& settings) {
+  constexpr double kAlmostNever = 1e-3;
+  const Moments moments = MomentsOf(counts, scores);
+  if (moments.count == 0) return 0;
+  if (settings.model == EloModel::kNormalised) {
+    if (moments.variance <= 0) return 0;
+    const double games_each = counts.size() == kPairScores.size() ? 2 : 1;
+    const double t = (moments.mean - 0.5) / std::sqrt(moments.variance);
+    const double t0 = settings.elo0 / kEloScale * std::sqrt(games_each);
+    const double t1 = settings.elo1 / kEloScale * std::sqrt(games_each);
+    return moments.count / 2 * std::log((1 + (t - t0) * (t - t0)) / (1 + (t - t1) * (t - t1)));
+  }
+  std::vector<double> weights;
+  for (const std::uint64_t count : counts)
+    weights.push_back(count == 0 ? kAlmostNever : static_cast<double>(count));
+  return LogisticLlr(weights, scores, ScoreOfElo(settings.elo0), ScoreOfElo(settings.elo1));
+}
+
+double PentanomialLlr(const Tally& tally, const SprtSettings& settings) {
+  return LogLikelihoodRatio(tally.pairs, kPairScores, settings);
+}
+
+double TrinomialLlr(const Tally& tally, const SprtSettings& settings) {
+  return LogLikelihoodRatio(GameCounts(tally), kGameScores, settings);
+}
+
+void Sprt::Update(const Tally& tally) {
+  llr_ = PentanomialLlr(tally, settings_);
+  if (state_ != SprtState::kOpen) return;
+  if (llr_ >= settings_.upper()) state_ = SprtState::kAccepted1;
+  if (llr_ <= settings_.lower()) state_ = SprtState::kAccepted0;
+  if (state_ != SprtState::kOpen) decided_after_ = tally.pair_count();
+}
+
+}  // namespace zeitnot::match
