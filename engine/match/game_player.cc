@@ -118,7 +118,7 @@ std::optional<Reply> Game::Ask(microseconds& elapsed) {
     waited =
         engine.AwaitAnswer(deadline().value_or(begin + settings_.patience.stall), &EngineOf(!us));
   }
-  if (*waited == Waited::kAbandoned) return std::nullopt;
+  if (*waited == Waited::kAbandoned || engine.abandoned()) return std::nullopt;
   const Instant end = *waited == Waited::kDone ? engine.answer().at : Now();
   answered_ = end;
   elapsed = std::max(microseconds(0), std::chrono::duration_cast<microseconds>(end - begin));
@@ -186,7 +186,10 @@ std::optional<PlayedGame> Game::Play() {
     ending = ruled_.Take(*reply);
     if (ruled_.record().plies() == plies) break;
     Book(elapsed);
-    if (!ending) ending = adjudicator_.AfterMove(us, full_move, EngineOf(us).thinking());
+    if (!ending) {
+      ending = adjudicator_.AfterMove(us, full_move, EngineOf(us).thinking());
+      if (ending) ending = ruled_.Confirm(*std::move(ending));
+    }
     if (!ending) BeginPonder(Answer(EngineOf(us).answer()));
   }
   for (const Color color : kColors) {

@@ -35,6 +35,7 @@ referee::StatedResult StatedResultOf(referee::GameResult result) {
     case referee::GameResult::kWhiteWins: return referee::StatedResult::kWhiteWins;
     case referee::GameResult::kBlackWins: return referee::StatedResult::kBlackWins;
     case referee::GameResult::kDraw: return referee::StatedResult::kDraw;
+    default: break;  // in which nobody wins though somebody loses: no match ends so
   }
   return referee::StatedResult::kUnknown;
 }

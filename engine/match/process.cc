@@ -28,6 +28,14 @@ struct Pipe {
   FileDescriptor write;
 };
 
+// A descriptor above the standard ones, which the child replaces by its own. The program may have
+// been started with some of those closed.
+FileDescriptor AboveStandard(int fd) {
+  if (fd < 0 || fd > STDERR_FILENO) return FileDescriptor(fd);
+  const FileDescriptor low(fd);
+  return FileDescriptor(fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+}
+
 std::optional<Pipe> MakePipe() {
   std::array<int, 2> ends{};
 #ifdef __linux__
@@ -36,7 +44,7 @@ std::optional<Pipe> MakePipe() {
   if (pipe(ends.data()) != 0) return std::nullopt;
   for (const int fd : ends) fcntl(fd, F_SETFD, FD_CLOEXEC);
 #endif
-  return Pipe{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
+  return Pipe{AboveStandard(ends[0]), AboveStandard(ends[1])};
 }
 
 void SetNonBlocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
@@ -124,8 +132,9 @@ Result<ChildProcess, std::string> ChildProcess::Start(const ProcessSettings& set
   auto report = MakePipe();
   if (!to_child || !from_child || !report) return Error{SystemError("cannot make a pipe", errno)};
   const std::string& error_file = settings.error_file;
-  const FileDescriptor errors(open(error_file.empty() ? "/dev/null" : error_file.c_str(),
-                                   O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
+  const FileDescriptor errors =
+      AboveStandard(open(error_file.empty() ? "/dev/null" : error_file.c_str(),
+                         O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
   if (errors.get() < 0) return Error{SystemError("cannot write " + error_file, errno)};
 
   Launch launch;

@@ -154,6 +154,25 @@ Ending RuledGame::Forfeit(Termination termination, std::string what, Rule rule) 
                  open ? " (whether he can still mate was not proven)" : "")};
 }
 
+Ending RuledGame::Confirm(Ending adjudicated) const {
+  const referee::Edition edition = rules_.edition;
+  if (adjudicated.result == GameResult::kDraw) {
+    adjudicated.text += Concat(" (as if agreed, ", Cite(Rule::kDrawAgreed, edition), ")");
+    return adjudicated;
+  }
+  const std::string article = Cite(Rule::kResignation, edition);
+  const Color winner = adjudicated.result == GameResult::kWhiteWins ? Color::kWhite : Color::kBlack;
+  if (RulesOf(edition).resignation_draw_if_cannot_mate &&
+      referee::CanMate(record_.current(), winner).verdict == Verdict::kNo) {
+    adjudicated.result = GameResult::kDraw;
+    adjudicated.text +=
+        Concat("; drawn all the same, since ", ColorName(winner), " cannot mate, ", article);
+  } else {
+    adjudicated.text += Concat(" (as if resigned, ", article, ")");
+  }
+  return adjudicated;
+}
+
 std::optional<Ending> RuledGame::Take(const Reply& reply) {
   const std::string mover = ColorName(record_.current().side_to_move());
   odd_spelling_ = false;

@@ -80,6 +80,9 @@ class RuledGame {
   std::optional<Ending> EndOnBoard();
   // Plays the move of a reply, or says how the game ends instead.
   std::optional<Ending> Take(const Reply& reply);
+  // An ending by adjudication as the referee sees it: a win stands for a resignation, which some
+  // editions make a draw if the opponent cannot mate; a draw for one that was agreed.
+  Ending Confirm(Ending adjudicated) const;
 
  private:
   Ending Forfeit(Termination termination, std::string what, referee::Rule rule);

@@ -100,6 +100,8 @@ Result<UciEngine*, std::string> Slot::Prepare(std::size_t engine) {
       }
     }
     UciEngine& process = *engines_[engine];
+    if (settings_.game.chess960 && !process.Offers("UCI_Chess960"))
+      return Error{process.settings().name + " offers no UCI_Chess960: it cannot play Chess960"};
     if (process.NewGame(settings_.game.chess960)) return &process;
     error = Concat(process.settings().name, " did not get ready for a new game in time (it ",
                    process.StateText(), ")");

@@ -1,12 +1,15 @@
 #include "engine/match/uci_engine.h"
 
+#include <fcntl.h>
 #include <poll.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <ctime>
 
 #include "engine/uci_text.h"
+#include "referee/text.h"
 
 namespace zeitnot::match {
 namespace {
@@ -85,7 +88,10 @@ Result<std::unique_ptr<UciEngine>, std::string> UciEngine::Start(const EngineSet
   if (!process) return Error{settings.name + ": " + process.error()};
   std::unique_ptr<UciEngine> engine(
       new UciEngine(settings, patience, *std::move(process), abandon));
-  if (!logs.protocol_file.empty()) engine->log_.open(logs.protocol_file, std::ios::app);
+  if (!logs.protocol_file.empty()) {
+    engine->log_ = FileDescriptor(
+        open(logs.protocol_file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
+  }
   const auto greeted = engine->Handshake();
   if (!greeted) return Error{settings.name + " " + greeted.error()};
   return engine;
@@ -159,8 +165,13 @@ bool UciEngine::StopAndDrain() {
   return true;
 }
 
+std::string UciEngine::StateText() {
+  if (deaf_) return "does not read what it is told";
+  return process_.StateText();
+}
+
 void UciEngine::Quit() {
-  if (!closed_) Write("quit\n");
+  if (!closed_ && !deaf_) Write("quit\n");
   process_.WaitForEnd(patience_.stop);
   process_.Kill();
 }
@@ -172,7 +183,7 @@ bool UciEngine::IsReady() {
 }
 
 bool UciEngine::Write(std::string_view text) {
-  if (log_.is_open()) {
+  if (log_.get() >= 0) {
     for (std::size_t begin = 0; begin < text.size();) {
       const std::size_t end = text.find('\n', begin);
       LogLine(">", text.substr(begin, end - begin));
@@ -189,7 +200,11 @@ bool UciEngine::Write(std::string_view text) {
     }
     if (state == WriteState::kWritten) break;
     // It does not read: perhaps it waits for us to read first.
-    if (Now() >= deadline || abandon_) return false;
+    if (abandon_) return false;
+    if (Now() >= deadline) {
+      deaf_ = true;
+      return false;
+    }
     std::array<pollfd, 2> descriptors = {pollfd{process_.input(), POLLOUT, 0},
                                          pollfd{process_.output(), POLLIN, 0}};
     Poll(descriptors, closed_ ? 1 : 2, std::min(deadline, Now() + kLook));
@@ -235,7 +250,7 @@ void UciEngine::Read() {
 }
 
 void UciEngine::TakeLine(std::string_view line, Instant at) {
-  if (log_.is_open()) LogLine("<", line);
+  if (log_.get() >= 0) LogLine("<", line);
   WordReader words(line);
   const std::string_view command = words.Next();
   if (command == "info") {
@@ -269,7 +284,9 @@ bool UciEngine::Offers(std::string_view option) const {
 void UciEngine::LogLine(const char* direction, std::string_view line) {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const auto milli = std::chrono::duration_cast<milliseconds>(now).count();
-  log_ << milli << ' ' << direction << ' ' << line << '\n' << std::flush;
+  const std::string text = referee::Concat(milli, " ", direction, " ", line, "\n");
+  // A log that cannot be written is no reason to stop a match.
+  [[maybe_unused]] const ssize_t written = write(log_.get(), text.data(), text.size());
 }
 
 }  // namespace zeitnot::match

@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -73,8 +72,10 @@ class UciEngine {
   bool searching() const { return searching_; }
   const Answer& answer() const { return answer_; }  // after kDone
   const Thinking& thinking() const { return thinking_; }
-  // "exited with code 3", ...
-  std::string StateText() { return process_.StateText(); }
+  // "exited with code 3", "does not read what it is told", ...
+  std::string StateText();
+  bool abandoned() const { return abandon_; }
+  bool Offers(std::string_view option) const;
   // Asks it to quit and waits a little.
   void Quit();
 
@@ -90,7 +91,6 @@ class UciEngine {
   void Read();
   void TakeLine(std::string_view line, Instant at);
   void TakeOption(std::string_view line);
-  bool Offers(std::string_view option) const;
   void LogLine(const char* direction, std::string_view line);
   template <typename Predicate>
   Waited WaitFor(Predicate done, std::optional<Instant> deadline, UciEngine* other = nullptr);
@@ -99,10 +99,11 @@ class UciEngine {
   Patience patience_;
   ChildProcess process_;
   const std::atomic<bool>& abandon_;
-  std::ofstream log_;
+  FileDescriptor log_;
   std::string buffer_;     // the beginning of a line that is not complete
   bool skipping_ = false;  // the rest of a line that is too long
   bool closed_ = false;    // nothing more comes
+  bool deaf_ = false;      // it does not read what is written
   bool uci_ok_ = false;
   bool ready_ok_ = false;
   bool searching_ = false;  // a `go` without its `bestmove`
