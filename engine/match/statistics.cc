@@ -25,26 +25,30 @@ struct Moments {
   bool pairs = true;
 };
 
-Moments MomentsOf(std::span<const std::uint64_t> counts, std::span<const double> scores) {
+Moments MomentsOf(std::span<const double> counts, std::span<const double> scores) {
   Moments moments;
   for (std::size_t i = 0; i < counts.size(); ++i) {
-    moments.count += static_cast<double>(counts[i]);
-    moments.mean += static_cast<double>(counts[i]) * scores[i];
+    moments.count += counts[i];
+    moments.mean += counts[i] * scores[i];
   }
   if (moments.count == 0) return moments;
   moments.mean /= moments.count;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const double difference = scores[i] - moments.mean;
-    moments.variance += static_cast<double>(counts[i]) * difference * difference / moments.count;
+    moments.variance += counts[i] * difference * difference / moments.count;
   }
   return moments;
 }
 
+std::vector<double> AsNumbers(std::span<const std::uint64_t> counts) {
+  return {counts.begin(), counts.end()};
+}
+
 // Nothing if there is nothing to estimate from.
 std::optional<Moments> MomentsOf(const Tally& tally) {
-  Moments moments = MomentsOf(tally.pairs, kPairScores);
+  Moments moments = MomentsOf(AsNumbers(tally.pairs), kPairScores);
   if (moments.count == 0) {
-    moments = MomentsOf(GameCounts(tally), kGameScores);
+    moments = MomentsOf(AsNumbers(GameCounts(tally)), kGameScores);
     moments.pairs = false;
   }
   if (moments.count == 0 || moments.variance <= 0) return std::nullopt;
@@ -143,20 +147,17 @@ double SprtSettings::upper() const { return std::log((1 - beta) / alpha); }
 double LogLikelihoodRatio(std::span<const std::uint64_t> counts, std::span<const double> scores,
                           const SprtSettings& settings) {
   constexpr double kAlmostNever = 1e-3;
-  const Moments moments = MomentsOf(counts, scores);
-  if (moments.count == 0) return 0;
-  if (settings.model == EloModel::kNormalised) {
-    if (moments.variance <= 0) return 0;
-    const double games_each = counts.size() == kPairScores.size() ? 2 : 1;
-    const double t = (moments.mean - 0.5) / std::sqrt(moments.variance);
-    const double t0 = settings.elo0 / kEloScale * std::sqrt(games_each);
-    const double t1 = settings.elo1 / kEloScale * std::sqrt(games_each);
-    return moments.count / 2 * std::log((1 + (t - t0) * (t - t0)) / (1 + (t - t1) * (t - t1)));
-  }
-  std::vector<double> weights;
-  for (const std::uint64_t count : counts)
-    weights.push_back(count == 0 ? kAlmostNever : static_cast<double>(count));
-  return LogisticLlr(weights, scores, ScoreOfElo(settings.elo0), ScoreOfElo(settings.elo1));
+  if (std::ranges::all_of(counts, [](std::uint64_t count) { return count == 0; })) return 0;
+  std::vector<double> weights = AsNumbers(counts);
+  for (double& weight : weights) weight = std::max(weight, kAlmostNever);
+  if (settings.model == EloModel::kLogistic)
+    return LogisticLlr(weights, scores, ScoreOfElo(settings.elo0), ScoreOfElo(settings.elo1));
+  const Moments moments = MomentsOf(weights, scores);
+  const double games_each = counts.size() == kPairScores.size() ? 2 : 1;
+  const double t = (moments.mean - 0.5) / std::sqrt(moments.variance);
+  const double t0 = settings.elo0 / kEloScale * std::sqrt(games_each);
+  const double t1 = settings.elo1 / kEloScale * std::sqrt(games_each);
+  return moments.count / 2 * std::log((1 + (t - t0) * (t - t0)) / (1 + (t - t1) * (t - t1)));
 }
 
 double PentanomialLlr(const Tally& tally, const SprtSettings& settings) {

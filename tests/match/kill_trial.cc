@@ -1,0 +1,159 @@
+#include "kill_trial.h"
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "engine/match/openings.h"
+#include "engine/match/process.h"
+#include "engine/match/result_log.h"
+#include "referee/pgn.h"
+#include "referee/text.h"
+
+namespace zeitnot::match {
+namespace {
+
+using referee::Concat;
+using Results = std::map<std::size_t, std::string>;  // PGN by number of the game
+
+class Trial {
+ public:
+  explicit Trial(const KillTrial& trial) : trial_(trial), random_(trial.seed) {
+    std::string name = (std::filesystem::temp_directory_path() / "zeitnot-kill-XXXXXX").string();
+    if (mkdtemp(name.data()) != nullptr) directory_ = name;
+  }
+  ~Trial() {
+    std::error_code ignored;
+    std::filesystem::remove_all(directory_, ignored);
+  }
+
+  KillTrialResult Run() {
+    constexpr int kMostStarts = 500;
+    for (int start = 0; start < kMostStarts && result_.kills < trial_.kills; ++start) {
+      if (!StartAndKill() || !result_.fault.empty()) return result_;
+    }
+    Finish();
+    return result_;
+  }
+
+ private:
+  std::string File(const char* name) const { return (directory_ / name).string(); }
+
+  ProcessSettings Command() const {
+    const std::string cmd = "cmd=" + trial_.engine;
+    ProcessSettings settings;
+    settings.program = trial_.program;
+    settings.arguments = {
+        "match",      "--engine", "name=a",    cmd,       "--engine",           "name=b",
+        cmd,          "--each",   "nodes=1",   "--games", Concat(trial_.games), "--concurrency",
+        "2",          "--log",    File("log"), "--pgn",   File("pgn"),          "--json",
+        File("json"), "--resume"};
+    settings.error_file = File("errors");
+    return settings;
+  }
+
+  bool StartAndKill() {
+    auto process = ChildProcess::Start(Command());
+    if (!process) {
+      result_.fault = process.error();
+      return false;
+    }
+    const auto wait = milliseconds(20 + static_cast<int>(random_.Below(400)));
+    if (process->WaitForEnd(wait)) {
+      result_.fault = "the match ended before it could be killed: play more games";
+      return false;
+    }
+    process->Kill();
+    ++result_.kills;
+    CompareWithEarlier();
+    return true;
+  }
+
+  // Every game that was once in the log is still there, the same, and once.
+  void CompareWithEarlier() {
+    if (!std::filesystem::exists(File("log"))) return;
+    const auto log = ReadLog(File("log"));
+    if (!log) {
+      result_.fault = log.error();
+      return;
+    }
+    result_.torn_lines += log->torn ? 1 : 0;
+    Results now;
+    for (const GameRow& row : log->rows) now[row.game] = row.pgn;
+    if (now.size() != CountLines() - (log->sound_bytes > 0 ? 1 : 0))
+      result_.fault = "a game stands twice in the log";
+    for (const auto& [game, pgn] : earlier_) {
+      if (!now.contains(game) || now[game] != pgn)
+        result_.fault = Concat("game ", game, " was lost or changed");
+    }
+    result_.games_at_kills += Concat(result_.games_at_kills.empty() ? "" : " ", now.size());
+    earlier_ = std::move(now);
+  }
+
+  // Whole lines of the log.
+  std::size_t CountLines() const {
+    std::ifstream file(File("log"), std::ios::binary);
+    std::size_t lines = 0;
+    for (std::string line; std::getline(file, line) && !file.eof();) ++lines;
+    return lines;
+  }
+
+  void Finish() {
+    auto process = ChildProcess::Start(Command());
+    if (!process || !process->WaitForEnd(std::chrono::minutes(5))) {
+      result_.fault = "the last run did not end";
+      return;
+    }
+    CompareWithEarlier();
+    if (!result_.fault.empty()) return;
+    if (earlier_.size() != static_cast<std::size_t>(trial_.games)) {
+      result_.fault = Concat(earlier_.size(), " games instead of ", trial_.games);
+      return;
+    }
+    ComparePgnAndReport();
+  }
+
+  // The report, the log and the PGN file tell the same; every PGN game is sound.
+  void ComparePgnAndReport() {
+    const auto log = ReadLog(File("log"));
+    std::map<std::string, int> results;
+    for (const GameRow& row : log->rows) {
+      const bool first_is_white = row.players[0] == "a";
+      const int half_points =
+          HalfPoints(row.result, first_is_white ? Color::kWhite : Color::kBlack);
+      ++results[half_points == 2 ? "wins" : half_points == 1 ? "draws" : "losses"];
+    }
+    std::ifstream json_file(File("json"));
+    const auto json = nlohmann::json::parse(json_file, nullptr, false);
+    if (json.is_discarded() || json.at("games") != trial_.games) {
+      result_.fault = "the report counts other games than were played";
+      return;
+    }
+    for (const char* name : {"wins", "draws", "losses"}) {
+      if (json.at("engines").at(0).at(name) != results[name])
+        result_.fault = Concat("the report and the log tell different ", name);
+    }
+    std::ifstream pgn(File("pgn"), std::ios::binary);
+    referee::PgnReader reader(pgn);
+    int games = 0;
+    for (auto game = reader.Next(); game; game = reader.Next()) {
+      ++games;
+      if (game->error) result_.fault = "the PGN is not sound: " + game->error->text;
+    }
+    if (games != trial_.games) result_.fault = Concat(games, " games in the PGN");
+  }
+
+  KillTrial trial_;
+  Random random_;
+  std::filesystem::path directory_;
+  Results earlier_;
+  KillTrialResult result_;
+};
+
+}  // namespace
+
+KillTrialResult RunKillTrial(const KillTrial& trial) { return Trial(trial).Run(); }
+
+}  // namespace zeitnot::match

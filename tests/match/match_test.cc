@@ -1,0 +1,198 @@
+// Whole matches: schedules, logs that survive kills, merging, interruption, reports.
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <thread>
+
+#include "engine/match/merge.h"
+#include "engine/match/process.h"
+#include "kill_trial.h"
+#include "match_harness.h"
+
+namespace zeitnot::match {
+namespace {
+
+// Ends quickly: the count is at 96 of 100 plies.
+constexpr const char* kShort =
+    "7k/8/8/8/8/8/8/K6R w - - 96 80\n7k/8/8/8/8/8/8/K5R1 w - - 96 80\n"
+    "7k/8/8/8/8/8/8/K4R2 w - - 96 80\n";
+
+TEST(Schedule, EveryoneMeetsEveryoneWithBothColours) {
+  const Schedule schedule(4, Format::kRoundRobin, 3, {});
+  EXPECT_EQ(schedule.pairings(), 6U);
+  ASSERT_EQ(schedule.size(), 36U);
+  std::map<std::pair<std::size_t, std::size_t>, int> met;
+  for (std::size_t i = 0; i < schedule.size(); ++i) {
+    const ScheduledGame game = schedule.Game(i);
+    EXPECT_EQ(game.number, i);
+    ++met[{game.white, game.black}];
+    if (i % 2 == 1) {
+      const ScheduledGame before = schedule.Game(i - 1);
+      EXPECT_EQ(std::pair(game.white, game.black), std::pair(before.black, before.white));
+      EXPECT_EQ(game.round, before.round);
+    }
+  }
+  EXPECT_EQ(met.size(), 12U);
+  for (const auto& [pair, count] : met) EXPECT_EQ(count, 3);
+}
+
+TEST(Schedule, GauntletAndShards) {
+  EXPECT_EQ(Schedule(4, Format::kGauntlet, 2, {}).size(), 12U);
+  std::set<std::size_t> numbers;
+  for (std::size_t shard = 0; shard < 3; ++shard) {
+    const Schedule schedule(3, Format::kRoundRobin, 4, {shard, 3});
+    for (std::size_t i = 0; i < schedule.size(); ++i)
+      EXPECT_TRUE(numbers.insert(schedule.Game(i).number).second);
+  }
+  EXPECT_EQ(numbers.size(), 24U);
+}
+
+TEST(Clock, TimeControls) {
+  EXPECT_EQ(WriteTimeControl(*ReadTimeControl("40/1:00+0.5")), "40/60+0.5");
+  for (const char* bad : {"", "x", "0/60", "10+", "-1", "10+0.1+1", "0", "1/2/3"})
+    EXPECT_FALSE(ReadTimeControl(bad)) << bad;
+  MoveLimits limits;
+  limits.control = *ReadTimeControl("2/10+1");
+  GameClock clock(limits);
+  EXPECT_EQ(clock.moves_to_go(), 2);
+  EXPECT_TRUE(clock.Spend(milliseconds(4000)));
+  EXPECT_EQ(*clock.left(), milliseconds(7000));
+  EXPECT_TRUE(clock.Spend(milliseconds(7000)));  // to the last moment
+  EXPECT_EQ(*clock.left(), milliseconds(11'000));
+  EXPECT_EQ(clock.moves_to_go(), 2);
+  EXPECT_FALSE(clock.Spend(milliseconds(11'001)));
+  EXPECT_EQ(GoCommand(clock, GameClock(limits), Color::kWhite, false),
+            "go wtime 11000 btime 10000 winc 1000 binc 1000 movestogo 2");
+}
+
+TEST(Match, ReportsAddUp) {
+  FakeMatch match;
+  match.openings = kShort;
+  match.rounds = 3;
+  match.settings.concurrency = 2;
+  match.settings.sprt = SprtSettings{};
+  match.second = "go 3: say bestmove a1a1\n";  // by each of its processes
+  const Played played = match.Play();
+  ASSERT_EQ(played.rows.size(), 6U) << played.error;
+  const auto json = nlohmann::json::parse(JsonReport(played.standings, played.facts));
+  EXPECT_EQ(json["games"], 6);
+  std::uint64_t faults = 0;
+  for (const GameRow& row : played.rows)
+    faults += row.termination == Termination::kIllegalMove ? 1 : 0;
+  EXPECT_GE(faults, 1U);
+  EXPECT_EQ(json["engines"][1]["faults"]["illegal move"], faults);
+  EXPECT_EQ(json["pairings"][0]["pairs"].size(), 5U);
+  EXPECT_EQ(played.standings.Of(0).pair_count(), 3U);
+  EXPECT_NE(TextReport(played.standings, played.facts).find("SPRT"), std::string::npos);
+}
+
+TEST(Match, ResumeGoesOnAndRefusesAnotherMatch) {
+  const TemporaryDirectory files;
+  FakeMatch match;
+  match.openings = kShort;
+  match.settings.log_file = files.File("log");
+  match.settings.pgn_file = files.File("pgn");
+  ASSERT_EQ(match.Play().rows.size(), 2U);
+  EXPECT_NE(match.Play().error.find("--resume"), std::string::npos);
+
+  match.settings.resume = true;
+  EXPECT_EQ(match.Play().rows.size(), 0U);
+  match.rounds = 3;
+  // A kill while a line was written leaves a part of it.
+  std::ofstream(files.File("log"), std::ios::app) << "{\"run\":\"torn";
+  const Played more = match.Play();
+  EXPECT_EQ(more.rows.size(), 4U) << more.error;
+  EXPECT_EQ(more.standings.games(), 6U);
+  EXPECT_EQ(referee::ReadPgn(ReadWhole(files.File("pgn"))).size(), 6U);
+
+  match.each = {"tc=6+0.1"};
+  EXPECT_NE(match.Play().error.find("another match"), std::string::npos);
+}
+
+TEST(Match, LogsOfSeveralMachinesAreMerged) {
+  const TemporaryDirectory files;
+  std::vector<std::string> logs;
+  for (const std::size_t shard : {0U, 1U}) {
+    FakeMatch match;
+    match.openings = kShort;
+    match.rounds = 3;
+    match.settings.shard = {shard, 2};
+    logs.push_back(files.File("log" + std::to_string(shard)));
+    match.settings.log_file = logs.back();
+    ASSERT_EQ(match.Play().error, "");
+  }
+  logs.push_back(logs[0]);  // counts once
+  const auto merged =
+      MergeLogs({logs, files.File("all"), files.File("pgn"), files.File("json"), std::nullopt});
+  ASSERT_TRUE(merged) << merged.error();
+  EXPECT_EQ(merged->standings.games(), 6U);
+  EXPECT_EQ(merged->standings.Of(0).pair_count(), 3U);
+  EXPECT_EQ(referee::ReadPgn(ReadWhole(files.File("pgn"))).size(), 6U);
+  const auto again = MergeLogs({{files.File("all"), logs[1]}, "", "", "", std::nullopt});
+  ASSERT_TRUE(again) << again.error();
+  EXPECT_EQ(again->standings.games(), 6U);
+  EXPECT_FALSE(MergeLogs({{files.File("pgn")}, "", "", "", std::nullopt}));
+}
+
+TEST(Match, KilledMatchesLoseNothing) {
+  KillTrial trial;
+  trial.program = ZEITNOT_PROGRAM;
+  trial.engine = ZEITNOT_FAKE_ENGINE;
+  trial.games = 100;
+  trial.kills = 4;
+  const KillTrialResult result = RunKillTrial(trial);
+  EXPECT_EQ(result.fault, "") << result.games_at_kills;
+  EXPECT_EQ(result.kills, 4);
+}
+
+// Sends the program signals a moment apart and returns how it ended and what it printed.
+std::string Interrupt(int signals, const TemporaryDirectory& files) {
+  const std::string out = files.File("out");
+  ProcessSettings settings;
+  settings.program = "/bin/sh";
+  const std::string script = files.Write("slow", "go: sleep 100; play\n");
+  settings.arguments = {
+      "-c", "echo $$ > " + files.File("pid") + "; exec " + ZEITNOT_PROGRAM +
+                " match --engine name=a cmd=" + ZEITNOT_FAKE_ENGINE + " 'args=" + script +
+                "' --engine name=b cmd=" + ZEITNOT_FAKE_ENGINE + " 'args=" + script +
+                "' --each tc=60 --games 100 --log " + files.File("log") + " --openings " +
+                files.Write("short.epd", kShort) + " > " + out + " 2>&1"};
+  auto process = ChildProcess::Start(settings);
+  if (!process) return process.error();
+  std::this_thread::sleep_for(milliseconds(1000));
+  const pid_t pid = std::stoi(ReadWhole(files.File("pid")));
+  for (int i = 0; i < signals; ++i) {
+    kill(pid, SIGINT);
+    std::this_thread::sleep_for(milliseconds(150));
+  }
+  if (!process->WaitForEnd(std::chrono::seconds(20))) return "did not end";
+  return process->StateText() + "\n" + ReadWhole(out);
+}
+
+TEST(Match, InterruptedOnceItFinishesTheRunningGames) {
+  const TemporaryDirectory files;
+  const std::string told = Interrupt(1, files);
+  EXPECT_NE(told.find("exited with code 1"), std::string::npos) << told;
+  EXPECT_NE(told.find("Match interrupted"), std::string::npos) << told;
+  const auto log = ReadLog(files.File("log"));
+  ASSERT_TRUE(log) << told;
+  EXPECT_GE(log->rows.size(), 1U);
+  for (const GameRow& row : log->rows) EXPECT_EQ(row.termination, Termination::kNormal);
+}
+
+TEST(Match, InterruptedTwiceItAbandonsThem) {
+  const TemporaryDirectory files;
+  const std::string told = Interrupt(2, files);
+  EXPECT_NE(told.find("abandoned"), std::string::npos) << told;
+  EXPECT_NE(told.find("Match interrupted"), std::string::npos) << told;
+  const auto log = ReadLog(files.File("log"));
+  ASSERT_TRUE(log) << told;
+  for (const GameRow& row : log->rows) EXPECT_EQ(row.termination, Termination::kNormal);
+}
+
+}  // namespace
+}  // namespace zeitnot::match
