@@ -7,13 +7,13 @@ JOBS ?= $(shell nproc)
 PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
             libbenchmark-dev
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
-CHECK_PACKAGES := clang clang-format clang-tidy stockfish python3
+CHECK_PACKAGES := clang clang-format clang-tidy stockfish ethereal-chess toga2 python3
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
         deep-perft deep-movegen deep-unwinnable deep-timeouts deep-closure perft-stockfish perft-bench perft7 test-aarch64 fuzz \
-        uci-game sanitize
+        uci-game sanitize deep-match match-games match-overhead
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
 # the evaluation is handcrafted and built in, so EVALFILE changes nothing.
@@ -65,6 +65,15 @@ deep-timeouts: build
 # 50,000 random positions against everything that can be played.
 deep-closure: build
 	$(BUILD)/tests/deep_closure 50000
+# Sequential tests keep their error rates; a match killed 20 times loses no game.
+deep-match: build
+	$(BUILD)/tests/deep_match sprt 10000
+	$(BUILD)/tests/deep_match kill $(BUILD)/zeitnot $(BUILD)/tests/fake_engine 20
+# 200 games between two engines of Debian, read again here and by chess.js (NODE_PATH names it).
+match-games: build check-packages
+	python3 tests/scripts/check_match_pgn.py $(BUILD)/zeitnot
+match-overhead: build
+	$(BUILD)/bench/match_overhead $(BUILD)/zeitnot $(BUILD)/tests/fake_engine 20
 perft-stockfish: build check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages

@@ -318,6 +318,7 @@ void Runner::PlayAll() {
 }
 
 Result<MatchOutcome, std::string> Runner::Run() {
+  if (book_.openings.empty()) return Error{std::string("there is no opening to play")};
   if (auto error = OpenFiles()) return Error{*std::move(error)};
   if (settings_.rounds > book_.openings.size()) {
     Warn(Concat("there are ", book_.openings.size(), " openings for ", settings_.rounds,

@@ -228,7 +228,7 @@ TEST(FakeEngines, FloodOfOutputIsReadAlong) {
   FakeMatch match;
   match.first = "isready: flood 20000; say readyok\ngo: flood 3000; play\n";
   match.second = "ucinewgame: flood 20000\n";
-  match.openings = "7k/8/8/8/8/8/8/K6R w - - 96 80\n";
+  match.openings = "3k4/8/8/8/8/8/8/K6R w - - 96 80\n";
   const Played played = match.Play();
   ASSERT_EQ(played.rows.size(), 2U) << played.error;
   for (const GameRow& row : played.rows)
@@ -247,7 +247,7 @@ TEST(FakeEngines, ALineWithoutEndIsNoAnswer) {
 // 251 ms for a move of 250 ms: the margin decides, and the overrun is told.
 TEST(FakeEngines, MarginForFixedTimes) {
   FakeMatch match;
-  match.openings = "7k/8/8/8/8/8/8/K6R w - - 96 80\n";
+  match.openings = "3k4/8/8/8/8/8/8/K6R w - - 96 80\n";
   match.each = {"st=0.2"};
   match.first = "go 1: sleep 210; play\n";
   const Played strict = match.Play();

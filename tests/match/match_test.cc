@@ -18,8 +18,8 @@ namespace {
 
 // Ends quickly: the count is at 96 of 100 plies.
 constexpr const char* kShort =
-    "7k/8/8/8/8/8/8/K6R w - - 96 80\n7k/8/8/8/8/8/8/K5R1 w - - 96 80\n"
-    "7k/8/8/8/8/8/8/K4R2 w - - 96 80\n";
+    "3k4/8/8/8/8/8/8/K6R w - - 96 80\n3k4/8/8/8/8/8/8/K5R1 w - - 96 80\n"
+    "3k4/8/8/8/8/8/8/K4R2 w - - 96 80\n";
 
 TEST(Schedule, EveryoneMeetsEveryoneWithBothColours) {
   const Schedule schedule(4, Format::kRoundRobin, 3, {});

@@ -70,18 +70,18 @@ TEST(MatchRules, RepetitionKnowsCastlingRights) {
 }
 
 TEST(MatchRules, FiftyMovesEndTheGameAtOneHundredPlies) {
-  RuledGame game = GameFrom("7k/8/8/8/8/8/8/K6R w - - 98 80");
+  RuledGame game = GameFrom("3k4/8/8/8/8/8/8/K6R w - - 98 80");
   EXPECT_FALSE(PlayAll(game, "h1g1"));
-  const auto ending = PlayAll(game, "h8h7");
+  const auto ending = PlayAll(game, "d8d7");
   ASSERT_TRUE(ending);
   EXPECT_NE(ending->text.find("fifty moves"), std::string::npos);
   EXPECT_NE(ending->text.find("9.3"), std::string::npos);
 }
 
 TEST(MatchRules, SeventyFiveMovesUnderTheLaws) {
-  RuledGame game = GameFrom("7k/8/8/8/8/8/8/K6R w - - 148 100", RulesOfName("2018"));
+  RuledGame game = GameFrom("3k4/8/8/8/8/8/8/K6R w - - 148 100", RulesOfName("2018"));
   EXPECT_FALSE(PlayAll(game, "h1g1"));
-  const auto ending = PlayAll(game, "h8h7");
+  const auto ending = PlayAll(game, "d8d7");
   ASSERT_TRUE(ending);
   EXPECT_NE(ending->text.find("9.6.2"), std::string::npos) << ending->text;
 }

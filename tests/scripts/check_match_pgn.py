@@ -78,7 +78,7 @@ def main():
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--tc", default="1+0.01")
     parser.add_argument("--first", default="/usr/games/ethereal-chess")
-    parser.add_argument("--second", default="/usr/games/fairy-stockfish")
+    parser.add_argument("--second", default="/usr/games/toga2")
     parser.add_argument("--concurrency", type=int, default=2)
     parser.add_argument("--keep", help="a directory for the files")
     arguments = parser.parse_args()
