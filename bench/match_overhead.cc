@@ -18,7 +18,7 @@
 namespace zeitnot::match {
 namespace {
 
-constexpr std::size_t kMostPlies = 1000;
+constexpr std::size_t kMostPlies = 230;  // the length of the usual match game between them
 
 struct Files {
   std::filesystem::path directory;

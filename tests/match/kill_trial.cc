@@ -45,11 +45,31 @@ class Trial {
     const std::string cmd = "cmd=" + trial_.engine;
     ProcessSettings settings;
     settings.program = trial_.program;
-    settings.arguments = {
-        "match",      "--engine", "name=a",    cmd,       "--engine",           "name=b",
-        cmd,          "--each",   "nodes=1",   "--games", Concat(trial_.games), "--concurrency",
-        "2",          "--log",    File("log"), "--pgn",   File("pgn"),          "--json",
-        File("json"), "--resume"};
+    // Moves that take a moment make a match outlast its kills on any machine.
+    std::ofstream(File("script")) << "go: sleep 1; play\n";
+    const std::string args = "args=" + File("script");
+    settings.arguments = {"match",
+                          "--engine",
+                          "name=a",
+                          cmd,
+                          args,
+                          "--engine",
+                          "name=b",
+                          cmd,
+                          args,
+                          "--each",
+                          "nodes=1",
+                          "--games",
+                          Concat(trial_.games),
+                          "--concurrency",
+                          "2",
+                          "--log",
+                          File("log"),
+                          "--pgn",
+                          File("pgn"),
+                          "--json",
+                          File("json"),
+                          "--resume"};
     settings.error_file = File("errors");
     return settings;
   }

@@ -142,7 +142,7 @@ TEST(Match, KilledMatchesLoseNothing) {
   KillTrial trial;
   trial.program = ZEITNOT_PROGRAM;
   trial.engine = ZEITNOT_FAKE_ENGINE;
-  trial.games = 100;
+  trial.games = 32;
   trial.kills = 4;
   const KillTrialResult result = RunKillTrial(trial);
   EXPECT_EQ(result.fault, "") << result.games_at_kills;
@@ -150,11 +150,11 @@ TEST(Match, KilledMatchesLoseNothing) {
 }
 
 // Sends the program signals a moment apart and returns how it ended and what it printed.
-std::string Interrupt(int signals, const TemporaryDirectory& files) {
+std::string Interrupt(int signals, const char* engines, const TemporaryDirectory& files) {
   const std::string out = files.File("out");
   ProcessSettings settings;
   settings.program = "/bin/sh";
-  const std::string script = files.Write("slow", "go: sleep 100; play\n");
+  const std::string script = files.Write("slow", engines);
   settings.arguments = {
       "-c", "echo $$ > " + files.File("pid") + "; exec " + ZEITNOT_PROGRAM +
                 " match --engine name=a cmd=" + ZEITNOT_FAKE_ENGINE + " 'args=" + script +
@@ -175,7 +175,7 @@ std::string Interrupt(int signals, const TemporaryDirectory& files) {
 
 TEST(Match, InterruptedOnceItFinishesTheRunningGames) {
   const TemporaryDirectory files;
-  const std::string told = Interrupt(1, files);
+  const std::string told = Interrupt(1, "go: sleep 100; play\n", files);
   EXPECT_NE(told.find("exited with code 1"), std::string::npos) << told;
   EXPECT_NE(told.find("Match interrupted"), std::string::npos) << told;
   const auto log = ReadLog(files.File("log"));
@@ -186,7 +186,7 @@ TEST(Match, InterruptedOnceItFinishesTheRunningGames) {
 
 TEST(Match, InterruptedTwiceItAbandonsThem) {
   const TemporaryDirectory files;
-  const std::string told = Interrupt(2, files);
+  const std::string told = Interrupt(2, "go: sleep 3000; play\n", files);
   EXPECT_NE(told.find("abandoned"), std::string::npos) << told;
   EXPECT_NE(told.find("Match interrupted"), std::string::npos) << told;
   const auto log = ReadLog(files.File("log"));
