@@ -50,7 +50,7 @@ int Kill(const char* program, const char* engine, int kills) {
   trial.program = program;
   trial.engine = engine;
   trial.kills = kills;
-  trial.games = 8 * kills;
+  trial.games = 15 * kills;
   const KillTrialResult result = RunKillTrial(trial);
   std::printf("%d kills of a match of %d games; games in the log at each: %s; torn lines: %d\n%s\n",
               result.kills, trial.games, result.games_at_kills.c_str(), result.torn_lines,

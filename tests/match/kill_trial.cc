@@ -4,7 +4,7 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
+#include <thread>
 
 #include "engine/match/openings.h"
 #include "engine/match/process.h"
@@ -45,31 +45,11 @@ class Trial {
     const std::string cmd = "cmd=" + trial_.engine;
     ProcessSettings settings;
     settings.program = trial_.program;
-    // Moves that take a moment make a match outlast its kills on any machine.
-    std::ofstream(File("script")) << "go: sleep 1; play\n";
-    const std::string args = "args=" + File("script");
-    settings.arguments = {"match",
-                          "--engine",
-                          "name=a",
-                          cmd,
-                          args,
-                          "--engine",
-                          "name=b",
-                          cmd,
-                          args,
-                          "--each",
-                          "nodes=1",
-                          "--games",
-                          Concat(trial_.games),
-                          "--concurrency",
-                          "2",
-                          "--log",
-                          File("log"),
-                          "--pgn",
-                          File("pgn"),
-                          "--json",
-                          File("json"),
-                          "--resume"};
+    settings.arguments = {
+        "match",      "--engine", "name=a",    cmd,       "--engine",           "name=b",
+        cmd,          "--each",   "nodes=1",   "--games", Concat(trial_.games), "--concurrency",
+        "2",          "--log",    File("log"), "--pgn",   File("pgn"),          "--json",
+        File("json"), "--resume"};
     settings.error_file = File("errors");
     return settings;
   }
@@ -80,9 +60,13 @@ class Trial {
       result_.fault = process.error();
       return false;
     }
-    const auto wait = milliseconds(20 + static_cast<int>(random_.Below(400)));
-    if (process->WaitForEnd(wait)) {
-      result_.fault = "the match ended before it could be killed: play more games";
+    // Some games further on, and then at any moment of writing or playing.
+    const std::size_t goal = earlier_.size() + random_.Below(6);
+    const Instant limit = Now() + std::chrono::seconds(60);
+    while (CountLines() < goal + 1 && Now() < limit) std::this_thread::sleep_for(milliseconds(1));
+    std::this_thread::sleep_for(microseconds(random_.Below(20'000)));
+    if (process->StateText() != "is running") {
+      result_.fault = "the match ended before it could be killed: " + process->StateText();
       return false;
     }
     process->Kill();

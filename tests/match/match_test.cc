@@ -142,7 +142,7 @@ TEST(Match, KilledMatchesLoseNothing) {
   KillTrial trial;
   trial.program = ZEITNOT_PROGRAM;
   trial.engine = ZEITNOT_FAKE_ENGINE;
-  trial.games = 32;
+  trial.games = 60;
   trial.kills = 4;
   const KillTrialResult result = RunKillTrial(trial);
   EXPECT_EQ(result.fault, "") << result.games_at_kills;
