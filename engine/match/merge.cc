@@ -64,10 +64,26 @@ class Comparison {
   std::vector<std::string> warnings_;
 };
 
+// The engines of a match, or of the first of a merged log, in the order they were given: the first
+// is the one that a sequential test speaks of.
+std::vector<std::string> EngineNames(const LogHeader& header) {
+  Json settings = Json::parse(header.settings, nullptr, false);
+  if (settings.is_array() && !settings.empty() && settings[0].is_object())
+    settings = settings[0].value("settings", Json());
+  std::vector<std::string> names;
+  if (!settings.is_object() || !settings.contains("engines")) return names;
+  for (const Json& engine : settings["engines"]) {
+    if (engine.is_object()) names.push_back(engine.value("name", ""));
+  }
+  return names;
+}
+
 }  // namespace
 
 Result<MergeOutcome, std::string> MergeLogs(const MergeSettings& settings) {
-  MergeOutcome outcome{Standings({}, settings.sprt), {}, {}};
+  const auto first = ReadLog(settings.logs.empty() ? "" : settings.logs.front());
+  if (!first) return Error{first.error()};
+  MergeOutcome outcome{Standings(EngineNames(first->header), settings.sprt), {}, {}};
   outcome.facts.state = "merged";
   Comparison comparison;
   std::set<std::pair<std::string, std::size_t>> seen;

@@ -125,11 +125,20 @@ TEST(Match, LogsOfSeveralMachinesAreMerged) {
     match.settings.log_file = logs.back();
     ASSERT_EQ(match.Play().error, "");
   }
+  // The second engine has White in the first game of this log, which is no reason to list it first.
+  std::string text = ReadWhole(logs[0]);
+  const std::size_t one = text.find('\n') + 1;
+  const std::size_t two = text.find('\n', one) + 1;
+  const std::size_t three = text.find('\n', two) + 1;
+  text = text.substr(0, one) + text.substr(two, three - two) + text.substr(one, two - one) +
+         text.substr(three);
+  logs[0] = files.Write("turned", text);
   logs.push_back(logs[0]);  // counts once
   const auto merged =
       MergeLogs({logs, files.File("all"), files.File("pgn"), files.File("json"), std::nullopt});
   ASSERT_TRUE(merged) << merged.error();
   EXPECT_EQ(merged->standings.games(), 6U);
+  EXPECT_EQ(merged->standings.engines()[0].name, "first");
   EXPECT_EQ(merged->standings.Of(0).pair_count(), 3U);
   EXPECT_EQ(referee::ReadPgn(ReadWhole(files.File("pgn"))).size(), 6U);
   const auto again = MergeLogs({{files.File("all"), logs[1]}, "", "", "", std::nullopt});
