@@ -36,6 +36,19 @@ bool Mates(Position position, const std::vector<Move>& line, Color loser) {
   return IsCheckmate(position) && position.side_to_move() == loser;
 }
 
+// True if no position occurs twice on the way.
+bool IsDirect(const Position& start, const std::vector<Move>& line) {
+  std::vector<Position> positions{start};
+  for (const Move move : line) {
+    const Position next = positions.back().After(move);
+    for (const Position& earlier : positions) {
+      if (SamePosition(earlier, next)) return false;
+    }
+    positions.push_back(next);
+  }
+  return true;
+}
+
 TEST(PlanSearch, FindsNearlyAllMatesOfGameEndingsAtOnce) {
   std::size_t found = 0;
   const std::vector<Position> endings = GameEndings();
@@ -45,6 +58,7 @@ TEST(PlanSearch, FindsNearlyAllMatesOfGameEndingsAtOnce) {
     PlanSearch search(position, side);
     if (!search.Run(1000)) continue;
     EXPECT_TRUE(Mates(position, search.line(), position.side_to_move()));
+    EXPECT_TRUE(IsDirect(position, search.line()));
     EXPECT_LE(search.nodes(), 1000U);
     ++found;
   }
