@@ -12,8 +12,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-unwinnable deep-timeouts deep-closure perft-stockfish perft-bench perft7 test-aarch64 fuzz \
-        uci-game sanitize deep-match match-games match-overhead
+        deep-perft deep-movegen deep-unwinnable deep-timeouts deep-closure deep-arbiter deep-match laws \
+        perft-stockfish perft-bench perft7 test-aarch64 fuzz uci-game sanitize match-games match-overhead
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
 # the evaluation is handcrafted and built in, so EVALFILE changes nothing.
@@ -74,6 +74,13 @@ match-games: build check-packages
 	python3 tests/scripts/check_match_pgn.py $(BUILD)/zeitnot
 match-overhead: build
 	$(BUILD)/bench/match_overhead $(BUILD)/zeitnot $(BUILD)/tests/fake_engine 20
+# 10,000 random games with random events; then how fast a session answers.
+deep-arbiter: build
+	$(BUILD)/tests/deep_arbiter games 10000
+	$(BUILD)/tests/deep_arbiter measure
+# The table of Articles and tests; `make test` checks that it is current.
+laws: build
+	$(BUILD)/tests/deep_arbiter laws > referee/LAWS.md
 perft-stockfish: build check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages

@@ -12,6 +12,7 @@
 #include "referee/arbiter/loose_board.h"
 #include "referee/arbiter/touch.h"
 #include "referee/chess_clock.h"
+#include "referee/sealed_move.h"
 
 namespace zeitnot::referee {
 
@@ -62,11 +63,9 @@ struct QuickplayState {
 };
 
 struct Adjournment {
-  Color sealer = Color::kWhite;
   bool sealed = false;
-  std::optional<std::string> move;  // as written
-  std::optional<std::string> language;
-  std::optional<std::string> on_board;  // a move made on the board instead of writing
+  std::optional<SealedMove> paper;  // what the envelope holds, if it was told
+  std::optional<Move> on_board;     // a move made on the board instead of writing
 };
 
 struct Game {

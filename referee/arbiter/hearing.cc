@@ -73,6 +73,12 @@ Ruling& Hearing::End(GameResult result, std::string headline) {
 
 Ruling& Hearing::Adopt(Ruling ruling) {
   ruling.question = Question::kEvent;
+  ruling.position = game.record.current();
+  ruling.ply = game.record.plies();
+  for (const ClockChange& change : ruling.clocks) {
+    auto& clock = game.record.facts.clocks[Index(change.side)];
+    if (change.force == Force::kMust && clock) clock = std::max(*clock + change.change, Tenths(0));
+  }
   if (ruling.result && !game.over()) {
     game.result = ruling.result;
     game.points = PointsOf(*ruling.result, game.start.rules.scoring);

@@ -23,7 +23,8 @@ struct Hearing {
   Ruling& Ask(std::string headline, std::string fact);
   // A ruling that ends the game and sets its points.
   Ruling& End(GameResult result, std::string headline);
-  // A ruling of another part of the referee; if it ends the game, the game is over.
+  // A ruling of another part of the referee: what must be is put on the clocks; if it ends the
+  // game, the game is over.
   Ruling& Adopt(Ruling ruling);
   // Nothing can be done: the game is over. Repeats the ruling that ended it.
   Ruling& RefuseOver();
@@ -80,6 +81,7 @@ void HearPenalty(Hearing& hearing);
 void HearWrite(Hearing& hearing);
 // Adjournment.
 void HearAdjourn(Hearing& hearing);
+void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);
 void HearSeal(Hearing& hearing);
 void HearResume(Hearing& hearing);
 // Questions.

@@ -220,23 +220,6 @@ void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
   RulePosition(hearing);
 }
 
-// A move made on the board when a move has to be sealed is the one to be sealed.
-void MoveWhileAdjourned(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (game.adjournment->sealed) {
-    Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
-                                  "The game is adjourned: no moves before the resumption.");
-    ruling.Cites(Rule::kSealing, "the sealed move comes first");
-    return;
-  }
-  game.adjournment->on_board = *hearing.event.move;
-  Ruling& ruling = hearing.Open(Decision::kOrdered, "The move made on the board must be sealed.");
-  ruling.Cites(Rule::kSealing, "a move made on the board instead is the one to be sealed");
-  Obligation duty{Duty::kMustSeal, game.to_move(), Rule::kSealing, std::nullopt, std::nullopt, {}};
-  if (const auto move = ReadLegal(game, hearing.event)) duty.moves = {*move};
-  ruling.obligations.push_back(duty);
-}
-
 }  // namespace
 
 void HearMove(Hearing& hearing) {
@@ -258,7 +241,7 @@ void HearMove(Hearing& hearing) {
     hearing.Ask("A move was made, but not told.", "Which move was made?");
     return;
   }
-  if (game.adjournment) return MoveWhileAdjourned(hearing);
+  if (game.adjournment) return MoveWhileAdjourned(hearing, ReadLegal(game, event));
   if (!game.loose) {
     if (const auto move = ReadLegal(game, event)) return MakeLegal(hearing, *move);
   }

@@ -17,7 +17,9 @@ TEST_P(ArbiterCases, AreAnsweredAsExpected) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, ArbiterCases, testing::Values("arbiter_scenarios.jsonl", "arbiter_exam.jsonl"));
+INSTANTIATE_TEST_SUITE_P(Files, ArbiterCases,
+                         testing::Values("arbiter_scenarios.jsonl", "arbiter_exam.jsonl",
+                                         "arbiter_more.jsonl"));
 
 }  // namespace
 }  // namespace zeitnot::referee
