@@ -125,7 +125,8 @@ bool GameClock::Spend(microseconds elapsed) {
   return true;
 }
 
-std::string GoCommand(const GameClock& white, const GameClock& black, Color to_move, bool ponder) {
+std::string GoCommand(const GameClock& white, const GameClock& black, Color to_move, bool ponder,
+                      microseconds used) {
   std::string text = ponder ? "go ponder" : "go";
   const auto add = [&](const char* name, std::int64_t value) {
     text.append(" ").append(name).append(" ").append(std::to_string(value));
@@ -136,8 +137,11 @@ std::string GoCommand(const GameClock& white, const GameClock& black, Color to_m
   };
   const GameClock& own = to_move == Color::kWhite ? white : black;
   if (own.left()) {
-    if (white.left()) add("wtime", time(*white.left()));
-    if (black.left()) add("btime", time(*black.left()));
+    const auto left = [&](const GameClock& clock) {
+      return time(*clock.left() - (&clock == &own ? used : microseconds(0)));
+    };
+    if (white.left()) add("wtime", left(white));
+    if (black.left()) add("btime", left(black));
     if (white.left()) add("winc", white.limits().control->increment.count());
     if (black.left()) add("binc", black.limits().control->increment.count());
     if (own.moves_to_go() > 0) add("movestogo", own.moves_to_go());

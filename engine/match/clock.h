@@ -70,7 +70,9 @@ class GameClock {
 
 // The command that starts a search for the side on move: "go wtime 1000 btime 990 winc 10 binc 10
 // movestogo 40". A side without a clock is left out.
-std::string GoCommand(const GameClock& white, const GameClock& black, Color to_move, bool ponder);
+// `used` is what the side on move has already spent on this move.
+std::string GoCommand(const GameClock& white, const GameClock& black, Color to_move, bool ponder,
+                      microseconds used = microseconds(0));
 
 }  // namespace zeitnot::match
 

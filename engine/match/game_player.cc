@@ -107,7 +107,9 @@ std::optional<Reply> Game::Ask(microseconds& elapsed) {
   const bool pondered = pondering_[Index(us)].has_value();
   std::optional<Waited> waited = SettlePonder(begin, deadline());
   if (!waited) {
-    const auto sent = engine.Go(position_, GoCommand(clocks_[0], clocks_[1], us, false));
+    const auto used =
+        pondered ? std::chrono::duration_cast<microseconds>(Now() - begin) : microseconds(0);
+    const auto sent = engine.Go(position_, GoCommand(clocks_[0], clocks_[1], us, false, used));
     if (!sent) waited = Waited::kGone;
     // The time begins when the command has been written; ending a wrong ponder search is paid for.
     if (sent && !pondered) begin = *sent;
