@@ -1,7 +1,10 @@
 #include "referee/certificate_check.h"
 
+#include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
@@ -103,7 +106,7 @@ class ClosedSetCheck {
         const std::string where = WriteEpdFields(Unpack(refuted.position));
         return Refused(Concat("refuted position ", where, ": ", *fault), seen_.size());
       }
-      refuted_.insert(refuted.position);
+      refuted_[Unpack(refuted.position).pieces(PieceType::kPawn).bits()].push_back(&refuted);
     }
     Meet(certificate_.root);
     while (!open_.empty()) {
@@ -129,12 +132,21 @@ class ClosedSetCheck {
       return Concat(ColorName(certificate_.side), " mates in ", WriteEpdFields(position));
     }
     const PackedPosition packed = Pack(position);
-    if (refuted_.contains(packed) || NeverMates(position, certificate_.side)) return std::nullopt;
+    if (IsRefuted(position, packed) || NeverMates(position, certificate_.side)) return std::nullopt;
     if (++closed_ > certificate_.proof.positions)
       return Concat("the closed set has more than ", certificate_.proof.positions, " positions");
     digest_ += PositionHash()(packed);
     for (const Move move : moves) Meet(position.After(move));
     return std::nullopt;
+  }
+
+  bool IsRefuted(const Position& position, const PackedPosition& packed) const {
+    const auto candidates = refuted_.find(position.pieces(PieceType::kPawn).bits());
+    if (candidates == refuted_.end()) return false;
+    return std::any_of(candidates->second.begin(), candidates->second.end(),
+                       [&](const RefutedPosition* refuted) {
+                         return refuted->position == packed || StandsWithin(position, *refuted);
+                       });
   }
 
   // No mate was met, so the answer is right; the numbers must be so too.
@@ -156,7 +168,7 @@ class ClosedSetCheck {
 
   const Certificate& certificate_;
   const std::uint64_t limit_;
-  PositionSet refuted_;
+  std::unordered_map<std::uint64_t, std::vector<const RefutedPosition*>> refuted_;  // by pawns
   PositionSet seen_;
   std::vector<PackedPosition> open_;
   std::uint64_t closed_ = 0;

@@ -35,6 +35,10 @@ CertificateCheck CheckCertificate(const Certificate& certificate,
 // that `side` has given mate; otherwise what is wrong with the proof.
 std::optional<std::string> FindReachFault(const RefutedPosition& refuted, Color side);
 
+// True if what a refuted position's proof says of its men is true of this position too, so that it
+// is refuted with it.
+bool StandsWithin(const Position& position, const RefutedPosition& refuted);
+
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_CERTIFICATE_CHECK_H_

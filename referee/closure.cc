@@ -61,34 +61,32 @@ bool Closure::NextLayer() {
   return true;
 }
 
-// Sets out with the entries that the reach analysis refutes: the closure stops at them.
+// Sets out with the reach analysis of the entries: play ends at the positions that one of those
+// refuted covers.
 void Closure::StartLayer() {
   states_.Clear();
   families_.clear();
-  failures_ = 0;
-  next_entry_ = 0;
+  next_state_ = next_entry_ = 0;
   const PositionSet& entries = layers_[current_].entries;
-  for (std::uint32_t i = 0; i < entries.size(); ++i) {
-    if (!IsRefuted(Unpack(entries[i]))) continue;
-    states_.Insert(entries[i]);
-    proof_.refuted.push_back(entries[i]);
+  int failures = 0;
+  for (std::uint32_t i = 0; i < entries.size() && failures < kPatience; ++i) {
+    const Position position = Unpack(entries[i]);
+    if (IsCovered(entries[i], position)) continue;
     ++nodes_;
+    const ReachAnalysis reach(position);
+    if (!reach.ExcludesMate(side_)) {
+      ++failures;
+      continue;
+    }
+    families_.push_back({entries[i], reach});
+    proof_.refuted.push_back(entries[i]);
   }
-  next_state_ = states_.size();
 }
 
-bool Closure::IsRefuted(const Position& position) {
-  if (std::any_of(families_.begin(), families_.end(),
-                  [&](const ReachAnalysis& family) { return family.Covers(position); }))
-    return true;
-  if (failures_ >= kPatience) return false;
-  ReachAnalysis reach(position);
-  if (!reach.ExcludesMate(side_)) {
-    ++failures_;
-    return false;
-  }
-  families_.push_back(reach);
-  return true;
+bool Closure::IsCovered(const PackedPosition& packed, const Position& position) const {
+  return std::any_of(families_.begin(), families_.end(), [&](const Family& family) {
+    return family.refuted == packed || family.reach.Covers(position);
+  });
 }
 
 // Puts the next entry that has not been met among the states; false if there is none.
@@ -112,6 +110,7 @@ bool Closure::Expand(std::uint32_t number) {
     mated_ = packed;
     return true;
   }
+  if (IsCovered(packed, position)) return false;
   ++proof_.positions;
   proof_.digest += HashOf(packed);
   std::size_t count = 0;

@@ -49,12 +49,17 @@ class Closure {
     std::vector<Origin> origins;  // of each entry
     LayerKey key;
   };
+  // A refuted entry, which refutes what it covers too.
+  struct Family {
+    PackedPosition refuted;
+    ReachAnalysis reach;
+  };
   static constexpr std::uint32_t kNoLayer = 0xFFFFFFFF;
 
   void AddEntry(const Position& position, const Origin& origin);
   bool NextLayer();
   void StartLayer();
-  bool IsRefuted(const Position& position);
+  bool IsCovered(const PackedPosition& packed, const Position& position) const;
   bool NextEntry();
   bool Expand(std::uint32_t number);
   bool IsFull() const;
@@ -72,8 +77,7 @@ class Closure {
   PositionSet states_;
   std::uint32_t next_state_ = 0;
   std::uint32_t next_entry_ = 0;
-  std::vector<ReachAnalysis> families_;  // that refuted an entry
-  int failures_ = 0;                     // entries that the analysis did not refute
+  std::vector<Family> families_;
   PackedPosition mated_;
   // Moves within the layer from the state at hand, with their hashes.
   std::array<PackedPosition, MoveList::kCapacity> children_;

@@ -42,13 +42,19 @@ ReachAnalysis::ReachAnalysis(const Position& position)
 
 void ReachAnalysis::Summarise() {
   rooted_ = immobile_kings_ = kNoSquares;
-  rooted_own_ = guarded_ = prey_ = capture_on_ = {};
+  rooted_own_ = guarded_ = firmly_guarded_ = prey_ = capture_on_ = {};
+  only_king_moves_ = {true, true};
   for (const ManReach& man : *this) {
     const std::size_t own = Index(man.color);
     if (man.type == PieceType::kKing) {
+      king_squares_[own] = man.squares;
       if (!man.MayLeave()) immobile_kings_ |= Bitboard(man.home);
     } else {
       prey_[own] |= man.squares;
+      if (man.squares != Bitboard(man.home)) only_king_moves_[own] = false;
+      const bool queen = man.type == PieceType::kQueen || man.promotes;
+      diagonal_lines_[own] |= queen || man.type == PieceType::kBishop;
+      orthogonal_lines_[own] |= queen || man.type == PieceType::kRook;
     }
     if (!man.MayLeave()) rooted_own_[own] |= Bitboard(man.home);
     // A man captures where it comes to stand, and a pawn only where it attacks.
@@ -57,7 +63,12 @@ void ReachAnalysis::Summarise() {
   }
   rooted_ = rooted_own_[0] | rooted_own_[1];
   for (const ManReach& man : *this) {
-    if (!man.MayLeave()) guarded_[Index(man.color)] |= StandingAttacks(man);
+    if (man.MayLeave()) continue;
+    const Bitboard attacks = StandingAttacks(man);
+    guarded_[Index(man.color)] |= attacks;
+    if (man.type == PieceType::kKing) continue;
+    const bool leaps = man.type == PieceType::kPawn || man.type == PieceType::kKnight;
+    firmly_guarded_[Index(man.color)] |= leaps ? attacks : attacks & KingAttacks(man.home);
   }
 }
 
@@ -98,12 +109,68 @@ Bitboard ReachAnalysis::Step(const ManReach& man) const {
     case PieceType::kBishop: return DiagonalSteps(man.squares) & open;
     case PieceType::kRook: return StraightSteps(man.squares) & open;
     case PieceType::kQueen: return (DiagonalSteps(man.squares) | StraightSteps(man.squares)) & open;
-    // The king goes nowhere that a rooted man of the other side attacks at all times.
-    case PieceType::kKing: return KingAttacks(man.squares) & open & ~guarded_[Index(!us)];
+    case PieceType::kKing: return KingSteps(man) & open;
     case PieceType::kPawn:
     case PieceType::kNone: break;
   }
   return kNoSquares;
+}
+
+// The king goes nowhere that a rooted man of the other side attacks at all times, nor where every
+// place of the other king forbids the step or makes it the last of the game.
+Bitboard ReachAnalysis::KingSteps(const ManReach& king) const {
+  const Bitboard next = KingAttacks(king.squares) & ~guarded_[Index(!king.color)] & ~king.squares;
+  Bitboard steps;
+  for (const Square to : next) {
+    const Bitboard origins = king.squares & KingAttacks(to);
+    if (std::any_of(origins.begin(), origins.end(),
+                    [&](Square from) { return MayEnter(king, from, to); }))
+      steps |= Bitboard(to);
+  }
+  return steps;
+}
+
+// False if the step is illegal or stalemates, wherever the other king stands. A step that
+// stalemates ends the game without mate, so nothing that the sets have to hold comes after it.
+bool ReachAnalysis::MayEnter(const ManReach& king, Square from, Square to) const {
+  const Color other = !king.color;
+  // Kings never stand next to each other, neither before the step nor after it.
+  const Bitboard places =
+      king_squares_[Index(other)] & ~KingAttacks(Bitboard(from) | Bitboard(to)) & ~Bitboard(to);
+  if (!only_king_moves_[Index(other)] || MayRelease(other, from)) return !places.empty();
+  return std::any_of(places.begin(), places.end(), [&](Square place) {
+    return !IsStalemated(place, other, to) || MayDiscover(king.color, from, place);
+  });
+}
+
+// True if the king of `color`, none of whose other men can move, cannot move either when the other
+// king has stepped to `other_king`: next to it are rooted men of its own and squares that are
+// attacked by that king or, wherever that king is, by other men.
+bool ReachAnalysis::IsStalemated(Square king, Color color, Square other_king) const {
+  return (KingAttacks(king) & ~rooted_own_[Index(color)] & ~firmly_guarded_[Index(!color)] &
+          ~KingAttacks(other_king))
+      .empty();
+}
+
+// True if a king that leaves `home`, where the sets have it for ever, may let a man of `color` move
+// that has never moved: a pawn behind it, or a piece that it shut in.
+bool ReachAnalysis::MayRelease(Color color, Square home) const {
+  if (!immobile_kings_.contains(home)) return false;
+  return std::any_of(begin(), end(), [&](const ManReach& man) {
+    if (man.color != color || man.type == PieceType::kKing) return false;
+    if (man.type != PieceType::kPawn)
+      return PieceAttacks(man.type, man.home, kNoSquares).contains(home);
+    const Bitboard step = ShiftForward(Bitboard(man.home), color);
+    return (step | ShiftForward(step, color)).contains(home);
+  });
+}
+
+// True if a king of `color` that leaves `from` may uncover a check on `target`, the only check that
+// a king's move can give.
+bool ReachAnalysis::MayDiscover(Color color, Square from, Square target) const {
+  if (Line(from, target).empty() || !(Between(from, target) & rooted_).empty()) return false;
+  const bool diagonal = FileOf(from) != FileOf(target) && RankOf(from) != RankOf(target);
+  return diagonal ? diagonal_lines_[Index(color)] : orthogonal_lines_[Index(color)];
 }
 
 // One round of growth; false when nothing grew.

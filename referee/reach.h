@@ -42,6 +42,11 @@ class ReachAnalysis {
  private:
   bool Grow();
   Bitboard Step(const ManReach& man) const;
+  Bitboard KingSteps(const ManReach& king) const;
+  bool MayEnter(const ManReach& king, Square from, Square to) const;
+  bool IsStalemated(Square king, Color color, Square other_king) const;
+  bool MayRelease(Color color, Square home) const;
+  bool MayDiscover(Color color, Square from, Square target) const;
   void Summarise();
   Bitboard StandingAttacks(const ManReach& man) const;
   bool MayMateOn(Square king, Color side) const;
@@ -56,9 +61,15 @@ class ReachAnalysis {
   Bitboard rooted_;                               // squares of men that never leave
   std::array<Bitboard, kColorCount> rooted_own_;  // those of one colour
   std::array<Bitboard, kColorCount> guarded_;     // squares that rooted men always attack
+  std::array<Bitboard, kColorCount>
+      firmly_guarded_;                            // those that no king can shield, without kings
   std::array<Bitboard, kColorCount> prey_;        // squares where a man but the king may stand
   std::array<Bitboard, kColorCount> capture_on_;  // squares on which a man may capture
   Bitboard immobile_kings_;
+  std::array<Bitboard, kColorCount> king_squares_;
+  std::array<bool, kColorCount> only_king_moves_{};   // no other man of the colour ever moves
+  std::array<bool, kColorCount> diagonal_lines_{};    // there may be a bishop or queen
+  std::array<bool, kColorCount> orthogonal_lines_{};  // there may be a rook or queen
 };
 
 }  // namespace zeitnot::referee

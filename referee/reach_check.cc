@@ -34,6 +34,22 @@ class ReachCheck {
     return FindMate();
   }
 
+  // True if the description is true of that position as well: the same pawns stand at home, and
+  // every other man is another one of the list, of its kind and on one of its squares.
+  bool IsTrueOf(const Position& position) const {
+    if (!position.castling_rooks().empty() || position.en_passant() != Square::kNone) return false;
+    if (position.occupied().count() != position_.occupied().count()) return false;
+    for (const CertifiedMan& man : men_) {
+      if (man.type == PieceType::kPawn &&
+          position.piece_on(man.home) != MakePiece(man.color, man.type))
+        return false;
+    }
+    return MayHold(position.occupied(), [&](const CertifiedMan& man, Square square) {
+      return position.piece_on(square) == MakePiece(man.color, man.type) &&
+             (man.type != PieceType::kPawn || man.home == square);
+    });
+  }
+
  private:
   static std::string Name(const CertifiedMan& man) {
     return Concat("the ", man.color == Color::kWhite ? "white " : "black ", PieceTypeName(man.type),
@@ -71,7 +87,8 @@ class ReachCheck {
     for (const CertifiedMan& man : men_) {
       const std::size_t color = Index(man.color);
       occupiable_ |= man.squares;
-      if (!IsKing(man)) prey_[color] |= man.squares;
+      (IsKing(man) ? kings_ : prey_)[color] |= man.squares;
+      if (!IsKing(man) && man.squares != Bitboard(man.home)) movable_[color] = true;
       if (!IsFixed(man)) continue;
       fixed_ |= Bitboard(man.home);
       // Nobody moves onto a man of his own, nor onto a king.
@@ -82,9 +99,13 @@ class ReachCheck {
     // man can ever stand before them.
     for (const CertifiedMan& man : men_) {
       if (!IsFixed(man)) continue;
-      guarded_[Index(man.color)] |= man.type == PieceType::kPawn
-                                        ? PawnAttacks(man.home, man.color)
-                                        : PieceAttacks(man.type, man.home, occupiable_);
+      const Bitboard attacks = man.type == PieceType::kPawn
+                                   ? PawnAttacks(man.home, man.color)
+                                   : PieceAttacks(man.type, man.home, occupiable_);
+      guarded_[Index(man.color)] |= attacks;
+      if (IsKing(man)) continue;
+      const bool leaps = man.type == PieceType::kPawn || man.type == PieceType::kKnight;
+      firm_[Index(man.color)] |= leaps ? attacks : attacks & KingAttacks(man.home);
     }
   }
 
@@ -104,8 +125,58 @@ class ReachCheck {
       return targets & open;
     }
     // A king does not go where a fixed man attacks (Article 3.9), be it to capture.
-    if (IsKing(man)) return KingAttacks(from) & open & ~guarded_[Index(!man.color)];
+    if (IsKing(man)) {
+      Bitboard targets = KingAttacks(from) & open & ~guarded_[Index(!man.color)];
+      for (const Square to : targets) {
+        if (!MayStep(man.color, from, to)) targets ^= Bitboard(to);
+      }
+      return targets;
+    }
     return PieceAttacks(man.type, from, fixed_) & open;
+  }
+
+  // A king's step agrees with the description whatever it says, if it is illegal or ends the game
+  // by stalemate wherever the other king stands. It is stalemate if no other man of the mated side
+  // can move, if the step gives no check, and if on each square next to that king there is a fixed
+  // man of its own, or an attack of the king that has stepped or of a man whose attack nothing can
+  // be in the way of.
+  bool MayStep(Color color, Square from, Square to) const {
+    const std::size_t other = Index(!color);
+    const bool others_move = movable_[other] || MayFree(!color, from);
+    for (const Square place : kings_[other]) {
+      const Bitboard around = KingAttacks(place);
+      if (around.contains(from) || around.contains(to) || place == to) continue;  // illegal
+      if (others_move || MayOpenLine(color, from, place)) return true;
+      const Bitboard own_fixed = barred_[other] & ~kings_[Index(color)];
+      if (!(around & ~own_fixed & ~firm_[Index(color)] & ~KingAttacks(to)).empty()) return true;
+    }
+    return false;
+  }
+
+  // True if a man of this colour that otherwise never moves may do so when a fixed king is not at
+  // `home`: for the other men the description counts that square as taken.
+  bool MayFree(Color color, Square home) const {
+    return fixed_.contains(home) && std::any_of(men_.begin(), men_.end(), [&](const auto& man) {
+             const Bitboard step = ShiftForward(Bitboard(man.home), color);
+             const Bitboard targets = man.type == PieceType::kPawn
+                                          ? step | ShiftForward(step, color)
+                                          : PieceAttacks(man.type, man.home, kNoSquares);
+             return man.color == color && !IsKing(man) && targets.contains(home);
+           });
+  }
+
+  // True if a line piece of this colour may check a king on `target` once its own king leaves
+  // `from`.
+  bool MayOpenLine(Color color, Square from, Square target) const {
+    if (Line(from, target).empty() || !(Between(from, target) & fixed_).empty()) return false;
+    const bool straight = FileOf(from) == FileOf(target) || RankOf(from) == RankOf(target);
+    for (const CertifiedMan& man : men_) {
+      if (man.color != color) continue;
+      if (man.promotes || man.type == PieceType::kQueen ||
+          man.type == (straight ? PieceType::kRook : PieceType::kBishop))
+        return true;
+    }
+    return false;
   }
 
   std::optional<std::string> FindMoveFault(const CertifiedMan& man) const {
@@ -167,7 +238,10 @@ class ReachCheck {
     for (const Square mated : mated_squares& attacks) {
       const Bitboard around = KingAttacks(mated);
       for (const Square mating : mating_squares & ~around & ~Bitboard(mated)) {
-        if (!MayHold(around & ~attacks & ~KingAttacks(mating))) continue;
+        const bool held = MayHold(
+            around & ~attacks & ~KingAttacks(mating),
+            [&](const CertifiedMan& man, Square) { return man.color != side_ && !IsKing(man); });
+        if (!held) continue;
         return Concat("a mate is not ruled out with the kings on ", SquareName(mating), " and ",
                       SquareName(mated));
       }
@@ -175,24 +249,26 @@ class ReachCheck {
     return std::nullopt;
   }
 
-  // True if different men of the mated side may stand on all the squares: each square is given a
-  // man, if need be by moving a man given before on to another of its squares.
-  bool MayHold(Bitboard squares) const {
+  // True if different men of those that `fits` accepts may stand on all the squares: each square is
+  // given a man, if need be by moving a man given before on to another of its squares.
+  template <typename Fits>
+  bool MayHold(Bitboard squares, const Fits& fits) const {
     std::array<Square, kSquareCount> given;  // by home of the man
     given.fill(Square::kNone);
     return std::all_of(squares.begin(), squares.end(), [&](Square square) {
       Bitboard tried;
-      return Give(square, given, tried);
+      return Give(square, fits, given, tried);
     });
   }
 
-  bool Give(Square square, std::array<Square, kSquareCount>& given, Bitboard& tried) const {
+  template <typename Fits>
+  bool Give(Square square, const Fits& fits, std::array<Square, kSquareCount>& given,
+            Bitboard& tried) const {
     for (const CertifiedMan& man : men_) {
-      if (man.color == side_ || IsKing(man) || tried.contains(man.home)) continue;
-      if (!man.squares.contains(square)) continue;
+      if (tried.contains(man.home) || !man.squares.contains(square) || !fits(man, square)) continue;
       tried |= Bitboard(man.home);
       Square& holds = given[Index(man.home)];
-      if (holds != Square::kNone && !Give(holds, given, tried)) continue;
+      if (holds != Square::kNone && !Give(holds, fits, given, tried)) continue;
       holds = square;
       return true;
     }
@@ -205,6 +281,9 @@ class ReachCheck {
   Bitboard fixed_;                             // squares of fixed men
   Bitboard occupiable_;                        // squares that any man may stand on
   std::array<Bitboard, kColorCount> prey_;     // by colour, where its men but the king may stand
+  std::array<Bitboard, kColorCount> firm_;     // those of men but kings that nothing can shield
+  std::array<Bitboard, kColorCount> kings_;    // by colour, where its king may stand
+  std::array<bool, kColorCount> movable_{};    // by colour, whether a man but the king may move
   std::array<Bitboard, kColorCount> barred_;   // by colour, where it never moves to
   std::array<Bitboard, kColorCount> guarded_;  // by colour, what its fixed men always attack
 };
@@ -213,6 +292,10 @@ class ReachCheck {
 
 std::optional<std::string> FindReachFault(const RefutedPosition& refuted, Color side) {
   return ReachCheck(refuted, side).FindFault();
+}
+
+bool StandsWithin(const Position& position, const RefutedPosition& refuted) {
+  return ReachCheck(refuted, Color::kWhite).IsTrueOf(position);
 }
 
 }  // namespace zeitnot::referee

@@ -167,18 +167,27 @@ TEST(Certificate, ReachHolds) {
 
 // A closed set that ends at a refuted position.
 Certificate Mixed() {
-  const std::string leaf = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/4K3/8 b - -";
+  const std::string root = "7k/6Q1/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1";
+  const std::string leaf = "8/6k1/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - -";
   MateAnswer answer;
   answer.verdict = Verdict::kNo;
-  answer.proof = PlayAll(kWall, [&](const std::string& fields) { return fields == leaf; });
+  answer.proof = PlayAll(root, [&](const std::string& fields) { return fields == leaf; });
   answer.proof.refuted = {Pack(At(leaf))};
-  return *MakeCertificate(At(kWall), Color::kWhite, answer);
+  return *MakeCertificate(At(root), Color::kWhite, answer);
 }
 
 TEST(Certificate, MixedHolds) {
   const Certificate mixed = Mixed();
-  EXPECT_LT(mixed.proof.positions, 1152U);
+  EXPECT_EQ(mixed.proof.positions, 1U);
   ExpectHolds(mixed);
+  // The proof of one position is that of all with the same pawns and the men on its squares.
+  Certificate other = mixed;
+  other.proof.refuted =
+      ByReach("6k1/8/8/p1p1p1p1/P1P1P1P1/8/4K3/8 b - - 0 1", Color::kWhite).proof.refuted;
+  ExpectHolds(other);
+  other.proof.refuted =
+      ByReach("6k1/8/p7/2p1p1p1/P1P1P1P1/8/4K3/8 b - - 0 1", Color::kWhite).proof.refuted;
+  ExpectRefused(other, "");
 }
 
 TEST(Certificate, AlteredNumbersAreRefused) {

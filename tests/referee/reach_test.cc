@@ -58,6 +58,7 @@ TEST(ReachAnalysis, HoldsWhateverIsPlayed) {
       const MoveList moves = LegalMoves(position);
       if (moves.empty()) break;
       const Move move = moves[random() % moves.size()];
+      if (IsStalemate(position.After(move))) break;
       for (std::size_t man = 0; man < at.size(); ++man) {
         const Square captured = move.is_en_passant()
                                     ? zeitnot::Step(move.to(), Forward(!position.side_to_move()))
@@ -71,6 +72,28 @@ TEST(ReachAnalysis, HoldsWhateverIsPlayed) {
     }
   }
   EXPECT_GT(excluded, 100);
+}
+
+// The black king can take a pawn only when that stalemates White.
+TEST(ReachAnalysis, StepsThatStalemateLeadNowhere) {
+  for (const char* fen : {"8/8/3b3p/4bp1P/5p1K/4bPp1/5bP1/5k2 b - - 0 1",
+                          "8/8/7p/5p1P/5p1K/b4Pp1/1b4P1/b4kb1 w - - 0 1",
+                          "8/1p2B1B1/1PpB1B2/k1P5/p1P5/P7/5K2/8 b - - 0 1"}) {
+    const ReachAnalysis reach(ReadFen(fen, Strictness::kPlay)->position);
+    for (const Color side : kColors) EXPECT_TRUE(reach.ExcludesMate(side)) << fen;
+  }
+}
+
+// The king shuts the other one in only as long as it does not step: then there is a way out, and in
+// the end a mate.
+TEST(ReachAnalysis, StepsThatOnlySeemToStalemate) {
+  for (const char* fen : {"8/8/2p2p2/2Pp1P1p/p2PpK1P/P3P3/6k1/8 b - - 0 1",
+                          "8/8/4p2p/p1p1P1pP/PpP1K1P1/1P1p1p2/3PkP2/8 b - - 0 1",
+                          "8/8/p6p/P1p2p1P/2P2P2/3p2p1/3P1kP1/7K b - - 0 1",
+                          "8/8/2p5/2Pp2p1/3Pp1Pp/p3P2P/P7/K1k5 b - - 0 1"}) {
+    const ReachAnalysis reach(ReadFen(fen, Strictness::kPlay)->position);
+    for (const Color side : kColors) EXPECT_FALSE(reach.ExcludesMate(side)) << fen;
+  }
 }
 
 }  // namespace
