@@ -187,9 +187,6 @@ constexpr EditionRules Rules2023() {
   return rules;
 }
 
-constexpr std::array<EditionRules, kEditionCount> kRules = {Rules2005(), Rules2009(), Rules2014(),
-                                                            Rules2017(), Rules2018(), Rules2023()};
-
 }  // namespace
 
 std::string_view EditionName(Edition edition) { return kFacts[Index(edition)].name; }
@@ -214,7 +211,12 @@ std::string_view ModeName(Mode mode) {
   return kNames[Index(mode)];
 }
 
-const EditionRules& RulesOf(Edition edition) { return kRules[Index(edition)]; }
+const EditionRules& RulesOf(Edition edition) {
+  // Made at the first call: clang 14 copies no optional in a constant that has been emptied.
+  static const std::array<EditionRules, kEditionCount> rules = {
+      Rules2005(), Rules2009(), Rules2014(), Rules2017(), Rules2018(), Rules2023()};
+  return rules[Index(edition)];
+}
 
 Mode ModeOf(Edition edition, Tenths for_60_moves) {
   constexpr Tenths kHour = std::chrono::hours(1);
