@@ -20,7 +20,6 @@ namespace {
 
 using referee::Arbiter;
 using referee::ArbiterSettings;
-using referee::Concat;
 using referee::GameLog;
 using referee::Ruling;
 using Json = nlohmann::ordered_json;

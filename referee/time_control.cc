@@ -132,7 +132,7 @@ std::optional<std::int64_t> Reader::ReadMoves(Period& period, std::size_t& start
     const bool slash = TakeSign('/');
     if (!slash && !TakeAnyWord({"moves", "move"})) return number;
     if (!slash && !TakeSign('/')) TakeWord("in");
-    if (*number % 10 != 0 || *number < 10 || *number > 10 * kMostMoves) {
+    if (*number % 10 != 0 || *number < 10 || *number > std::int64_t{10} * kMostMoves) {
       Fail(TimeControlFault::kRange, start,
            Concat("the moves of a period are a number from 1 to ", kMostMoves));
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
@@ -142,8 +143,7 @@ std::string CrossTable(const Standings& standings) {
 // The value below which the given share lies.
 microseconds Quantile(std::vector<microseconds> values, double share) {
   if (values.empty()) return microseconds(0);
-  const auto index =
-      static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1) + 0.5);
+  const auto index = std::lround(share * static_cast<double>(values.size() - 1));
   std::nth_element(values.begin(), values.begin() + index, values.end());
   return values[static_cast<std::size_t>(index)];
 }

@@ -13,7 +13,6 @@ namespace zeitnot::match {
 namespace {
 
 using referee::Concat;
-using referee::GameRecord;
 using referee::GameResult;
 using referee::Rule;
 using referee::Verdict;
