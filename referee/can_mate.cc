@@ -61,7 +61,7 @@ class Inquiry {
     std::uint64_t search;
     std::uint64_t close;
   };
-  static constexpr std::array<Turn, 4> kTurns = {{{500, 0, 1'000},
+  static constexpr std::array<Turn, 4> kTurns = {{{1'000, 0, 300},
                                                   {10'000, 2'000, 10'000},
                                                   {100'000, 30'000, 200'000},
                                                   {300'000, 200'000, 1'000'000}}};
