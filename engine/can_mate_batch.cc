@@ -115,6 +115,7 @@ class Batch {
 
 MateBatchCounts RunMateBatch(std::istream& in, std::ostream& out, std::ostream* progress,
                              const MateSettings& settings, int threads) {
+  in.tie(nullptr);  // reading must not flush the output while another thread writes it
   constexpr std::size_t kOpenLinesPerThread = 256;
   Batch batch(out, progress, settings, kOpenLinesPerThread * static_cast<std::size_t>(threads));
   std::vector<std::jthread> workers;
