@@ -40,7 +40,7 @@ struct MateAnswer {
   std::uint64_t nodes = 0;  // positions visited
 };
 
-inline constexpr std::uint64_t kDefaultMateBudget = 5'000'000;
+inline constexpr std::uint64_t kDefaultMateBudget = 8'000'000;
 
 // Is there a series of legal moves, by both sides, that ends with `side` giving mate? Fifty- and
 // seventy-five-move and repetition rules do not shorten "possible series": a game may continue past

@@ -8,9 +8,17 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr std::size_t kMaxBytes = std::size_t{240} << 20;
+// What the sets may take; the rest of 256 MiB is for what comes with them.
+constexpr std::size_t kMaxBytes = std::size_t{200} << 20;
+// States of one layer: with more, the table of the set would double once too often.
+constexpr std::uint32_t kMaxStates = 6'290'000;
 // The reach analysis of a layer is given up after so many entries that it did not refute.
 constexpr int kPatience = 4;
+
+PackedPosition StepWithin(const PackedPosition& packed, const Position& position, Move move) {
+  return position.en_passant() == Square::kNone ? AfterWithinLayer(packed, position, move)
+                                                : Pack(position.After(move));
+}
 
 }  // namespace
 
@@ -26,7 +34,7 @@ void Closure::AddEntry(const Position& position, const Origin& origin) {
   Layer& layer = layers_[place->second];
   if (!layer.entries.Insert(Pack(position))) return;
   layer.origins.push_back(origin);
-  entry_bytes_ += 2 * sizeof(Origin);
+  entry_bytes_ += 3 * sizeof(Origin);  // with its place in the set, and room to grow
 }
 
 Closure::Outcome Closure::Run(std::uint64_t limit) {
@@ -45,7 +53,7 @@ Closure::Outcome Closure::Run(std::uint64_t limit) {
 
 bool Closure::IsFull() const {
   return states_.bytes() + entry_bytes_ > kMaxBytes ||
-         states_.size() + MoveList::kCapacity >= PositionSet::kMaxSize;
+         states_.size() + MoveList::kCapacity > kMaxStates;
 }
 
 // Takes up the heaviest layer: no other can lead to it any more.
@@ -121,64 +129,95 @@ bool Closure::Expand(std::uint32_t number) {
         AddEntry(next, {packed, current_});
       continue;
     }
-    children_[count] = position.en_passant() == Square::kNone
-                           ? AfterWithinLayer(packed, position, move)
-                           : Pack(position.After(move));
+    children_[count] = StepWithin(packed, position, move);
     hashes_[count] = HashOf(children_[count]);
     states_.Prefetch(hashes_[count]);
     ++count;
   }
+  for (std::size_t i = 0; i < count; ++i) states_.PrefetchEqual(hashes_[i]);
   for (std::size_t i = 0; i < count; ++i) states_.Insert(children_[i], hashes_[i]);
   return false;
 }
 
-// The moves from the mate back to the root, layer by layer.
-std::vector<Move> Closure::Line() const {
+// From the mate back to the root, layer by layer. The layers before the last are collected anew.
+std::vector<Move> Closure::Line() {
   std::vector<Move> line;
   PackedPosition target = mated_;
   std::uint32_t number = current_;
   while (true) {
-    std::uint32_t entry = 0;
-    std::vector<Move> path = PathWithin(layers_[number], target, entry);
-    line.insert(line.begin(), path.begin(), path.end());
-    const Origin& origin = layers_[number].origins[entry];
-    if (origin.layer == kNoLayer) return line;
+    PackedPosition entry;
+    const std::vector<Move> path = WalkBack(layers_[number], states_.Find(target), entry);
+    line.insert(line.end(), path.begin(), path.end());
+    const PositionSet& entries = layers_[number].entries;
+    std::uint32_t place = 0;
+    while (entries[place] != entry) ++place;
+    const Origin origin = layers_[number].origins[place];
+    if (origin.layer == kNoLayer) break;
     const Position before = Unpack(origin.before);
-    for (const Move move : LegalMoves(before)) {
-      if (Pack(before.After(move)) != layers_[number].entries[entry]) continue;
-      line.insert(line.begin(), move);
-      break;
-    }
+    const MoveList moves = LegalMoves(before);
+    line.push_back(*std::find_if(moves.begin(), moves.end(),
+                                 [&](Move move) { return Pack(before.After(move)) == entry; }));
     target = origin.before;
     number = origin.layer;
+    Collect(layers_[number], target);
+  }
+  std::reverse(line.begin(), line.end());
+  return line;
+}
+
+// Fills the set of states with the entries of the layer and what they lead to, up to the target.
+void Closure::Collect(const Layer& layer, const PackedPosition& target) {
+  states_.Clear();
+  for (std::uint32_t i = 0; i < layer.entries.size(); ++i) states_.Insert(layer.entries[i]);
+  for (std::uint32_t i = 0; i < states_.size() && states_[i] != target; ++i) {
+    const PackedPosition packed = states_[i];
+    const Position position = Unpack(packed);
+    for (const Move move : LegalMoves(position)) {
+      if (!LeavesLayer(position, move)) states_.Insert(StepWithin(packed, position, move));
+    }
   }
 }
 
-// A shortest way within the layer from one of its entries, whose number is returned.
-std::vector<Move> Closure::PathWithin(const Layer& layer, const PackedPosition& target,
-                                      std::uint32_t& entry) const {
-  PositionSet states;
-  std::vector<std::uint32_t> parents;
-  std::vector<Move> moves;
-  for (std::uint32_t i = 0; i < layer.entries.size(); ++i) states.Insert(layer.entries[i]);
-  const std::uint32_t entries = states.size();
-  parents.resize(entries);
-  moves.resize(entries);
-  std::uint32_t number = 0;
-  while (number < states.size() && states[number] != target) {
-    const PackedPosition packed = states[number];
-    const Position position = Unpack(packed);
-    for (const Move move : LegalMoves(position)) {
-      if (LeavesLayer(position, move) || !states.Insert(Pack(position.After(move)))) continue;
-      parents.push_back(number);
-      moves.push_back(move);
-    }
-    ++number;
-  }
+// The moves back from a state of the layer to the entry that led to it, the last one first. The
+// state before is one with a smaller number: the smallest from which a move of a piece leads there.
+std::vector<Move> Closure::WalkBack(const Layer& layer, std::uint32_t number,
+                                    PackedPosition& entry) const {
   std::vector<Move> path;
-  for (; number >= entries; number = parents[number]) path.push_back(moves[number]);
-  std::reverse(path.begin(), path.end());
-  entry = number;
+  while (true) {
+    const Position position = Unpack(states_[number]);
+    std::uint32_t before = number;
+    Move best;
+    const auto consider = [&](const PackedPosition& packed, Move move) {
+      const std::uint32_t found = states_.Find(packed);
+      if (found >= before) return;
+      const Position parent = Unpack(packed);
+      if (!IsLegal(parent, move) || LeavesLayer(parent, move)) return;
+      before = found;
+      best = move;
+    };
+    for (const Square to : position.pieces(!position.side_to_move())) {
+      const PieceType type = TypeOf(position.piece_on(to));
+      for (const Square from : PieceAttacks(type, to, position.occupied()) & ~position.occupied())
+        consider(AfterWithinLayer(states_[number], position, {to, from}), {from, to});
+    }
+    if (before == number) break;
+    path.push_back(best);
+    number = before;
+  }
+  entry = states_[number];
+  // An entry with a capture en passant is not found so.
+  for (std::uint32_t i = 0; i < layer.entries.size(); ++i) {
+    if (layer.entries[i] == entry) return path;
+  }
+  for (std::uint32_t i = 0; i < layer.entries.size(); ++i) {
+    const Position position = Unpack(layer.entries[i]);
+    for (const Move move : LegalMoves(position)) {
+      if (LeavesLayer(position, move) || Pack(position.After(move)) != entry) continue;
+      path.push_back(move);
+      entry = layer.entries[i];
+      return path;
+    }
+  }
   return path;
 }
 

@@ -4,7 +4,6 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr std::size_t kFirstSlots = 64;
-constexpr std::uint32_t kNumberMask = 0xFFFFFF;
 
 std::uint32_t Tag(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 56) << 24; }
 
@@ -31,13 +30,14 @@ bool PositionSet::Insert(const PackedPosition& position, std::uint64_t hash) {
   return true;
 }
 
-bool PositionSet::Contains(const PackedPosition& position) const {
-  if (slots_.empty()) return false;
-  const std::uint64_t hash = HashOf(position);
-  for (std::size_t slot = Slot(hash); slots_[slot] != 0; slot = (slot + 1) & (slots_.size() - 1)) {
-    if (Same((*this)[(slots_[slot] & kNumberMask) - 1], position)) return true;
+std::uint32_t PositionSet::Find(const PackedPosition& position) const {
+  if (slots_.empty()) return kMissing;
+  for (std::size_t slot = Slot(HashOf(position)); slots_[slot] != 0;
+       slot = (slot + 1) & (slots_.size() - 1)) {
+    const std::uint32_t number = (slots_[slot] & kNumberMask) - 1;
+    if (Same((*this)[number], position)) return number;
   }
-  return false;
+  return kMissing;
 }
 
 void PositionSet::Clear() {

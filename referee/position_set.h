@@ -30,10 +30,17 @@ class PositionSet {
   // Adds a position with its hash; false if it is there already. At most kMaxSize are added.
   bool Insert(const PackedPosition& position, std::uint64_t hash);
   bool Insert(const PackedPosition& position) { return Insert(position, HashOf(position)); }
-  bool Contains(const PackedPosition& position) const;
+  // The number of a position; kMissing if it is not there.
+  std::uint32_t Find(const PackedPosition& position) const;
   // Announces that a position of this hash will be inserted soon.
   void Prefetch(std::uint64_t hash) const {
     if (!slots_.empty()) __builtin_prefetch(&slots_[Slot(hash)]);
+  }
+  // The same, later: what the slot names is now announced too.
+  void PrefetchEqual(std::uint64_t hash) const {
+    if (slots_.empty()) return;
+    const std::uint32_t slot = slots_[Slot(hash)];
+    if (slot != 0) __builtin_prefetch(&(*this)[(slot & kNumberMask) - 1]);
   }
   std::uint32_t size() const { return size_; }
   const PackedPosition& operator[](std::uint32_t number) const {
@@ -45,9 +52,11 @@ class PositionSet {
   std::size_t bytes() const;
 
   static constexpr std::uint32_t kMaxSize = (1U << 24) - 1;
+  static constexpr std::uint32_t kMissing = 0xFFFFFFFF;
 
  private:
-  static constexpr unsigned kBlockBits = 6;
+  static constexpr std::uint32_t kNumberMask = 0xFFFFFF;
+  static constexpr unsigned kBlockBits = 8;
   static constexpr std::uint32_t kBlockSize = 1U << kBlockBits;
   using Block = std::array<PackedPosition, kBlockSize>;
 
