@@ -8,21 +8,6 @@
 namespace zeitnot::referee {
 namespace {
 
-Ruling NewRuling(Edition edition) {
-  Ruling ruling;
-  ruling.question = Question::kEvent;
-  ruling.edition = edition;
-  ruling.appeal = GeneralAppeal(edition);
-  return ruling;
-}
-
-Ruling NewRuling(const GameRecord& record, Edition edition) {
-  Ruling ruling = NewRuling(edition);
-  ruling.position = record.current();
-  ruling.ply = record.plies();
-  return ruling;
-}
-
 void EndGame(Ruling& ruling, GameResult result, std::string headline) {
   ruling.decision = Decision::kGameOver;
   ruling.result = result;
@@ -61,7 +46,7 @@ constexpr std::array<std::string_view, kEnvelopeItemCount> kEnvelopeItems = {
 }  // namespace
 
 Ruling RuleSealing(const GameRecord& record, Edition edition, std::optional<Move> move_on_board) {
-  Ruling ruling = NewRuling(record, edition);
+  Ruling ruling = NewRuling(record, edition, Question::kEvent);
   const Color sealer = ruling.position.side_to_move();
   ruling.decision = Decision::kOrdered;
   ruling.Cites(Rule::kSealing,
@@ -82,7 +67,7 @@ Ruling RuleSealing(const GameRecord& record, Edition edition, std::optional<Move
 
 Ruling RuleSealedEarly(Edition edition, Color sealer, Tenths session_left,
                        std::optional<Tenths> clock) {
-  Ruling ruling = NewRuling(edition);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.Cites(Rule::kSealedEarly,
                "who adjourns early is considered to have sealed at the nominal end of the session "
                "and is charged the time until then");
@@ -114,7 +99,7 @@ Ruling RuleSealedEarly(Edition edition, Color sealer, Tenths session_left,
 }
 
 Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written) {
-  Ruling ruling = NewRuling(edition);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
   std::vector<std::string> missing;
   for (std::size_t i = 0; i < kEnvelopeItemCount; ++i) {
     const auto item = static_cast<EnvelopeItem>(i);
@@ -131,7 +116,7 @@ Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written) {
 
 Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSessions what,
                            std::optional<Color> by, std::uint64_t budget) {
-  Ruling ruling = NewRuling(record, edition);
+  Ruling ruling = NewRuling(record, edition, Question::kEvent);
   const Color replier = !ruling.position.side_to_move();
   if (what != BetweenSessions::kOffer) {
     ruling.reasons.emplace_back(
@@ -172,7 +157,7 @@ Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSes
 }
 
 Ruling RuleLostEnvelope(const GameRecord& record, Edition edition, const LostEnvelope& facts) {
-  Ruling ruling = NewRuling(record, edition);
+  Ruling ruling = NewRuling(record, edition, Question::kEvent);
   const Color sealer = ruling.position.side_to_move();
   ruling.Cites(Rule::kEnvelopeMissing,
                "play goes on from the recorded position with the recorded times; the player plays "
@@ -221,7 +206,7 @@ Ruling RuleLostEnvelope(const GameRecord& record, Edition edition, const LostEnv
 }
 
 Ruling RuleWrongTimes(Edition edition, std::optional<bool> before_first_move) {
-  Ruling ruling = NewRuling(edition);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.Cites(Rule::kResumptionTimes,
                "a wrong time that a player points out before his first move is corrected; later it "
                "stays, unless the arbiter finds the consequences too severe");

@@ -372,12 +372,7 @@ Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& 
                                      white ? opponent : own));
     }
   }
-  Ruling ruling;
-  ruling.question = Question::kClaim;
-  ruling.edition = edition;
-  ruling.position = record.current();
-  ruling.ply = record.plies();
-  ruling.appeal = GeneralAppeal(edition);
+  Ruling ruling = NewRuling(record, edition, Question::kClaim);
   if (!AdmitClaim(record, request.claimant, ruling)) return ruling;
   ClaimRuling(record, request, settings, analyst, opponent, ruling).Decide();
   return ruling;

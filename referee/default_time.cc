@@ -6,11 +6,8 @@
 namespace zeitnot::referee {
 namespace {
 
-Ruling NewRuling(Edition edition, const DefaultTimeFacts& facts) {
-  Ruling ruling;
-  ruling.question = Question::kEvent;
-  ruling.edition = edition;
-  ruling.appeal = GeneralAppeal(edition);
+Ruling NewLateness(Edition edition, const DefaultTimeFacts& facts) {
+  Ruling ruling = NewRuling(edition, Question::kEvent);
   std::string_view who;
   switch (RulesOf(edition).default_excuse) {
     case DefaultExcuse::kRulesOrArbiter: who = "the rules of the event or the arbiter"; break;
@@ -53,7 +50,7 @@ std::optional<Tenths> DefaultTime(Edition edition, const DefaultTimeFacts& facts
 }
 
 Ruling RuleArrival(Edition edition, Color player, Tenths late, const DefaultTimeFacts& facts) {
-  Ruling ruling = NewRuling(edition, facts);
+  Ruling ruling = NewLateness(edition, facts);
   const std::optional<Tenths> allowed = DefaultTime(edition, facts);
   if (late <= facts.session_delay || Excused(edition, facts) || (allowed && late <= *allowed)) {
     ruling.decision = Decision::kNoted;
@@ -78,14 +75,14 @@ Ruling RuleBothAbsent(Edition edition, std::array<Tenths, kColorCount> late,
                       const DefaultTimeFacts& facts) {
   const std::optional<Tenths> allowed = DefaultTime(edition, facts);
   const bool excused = Excused(edition, facts);
-  if (!allowed && !excused) return AskTime(NewRuling(edition, facts));
+  if (!allowed && !excused) return AskTime(NewLateness(edition, facts));
   const bool white_lost = !excused && late[Index(Color::kWhite)] > *allowed;
   const bool black_lost = !excused && late[Index(Color::kBlack)] > *allowed;
   if (white_lost != black_lost) {
     const Color loser = white_lost ? Color::kWhite : Color::kBlack;
     return RuleArrival(edition, loser, late[Index(loser)], facts);
   }
-  Ruling ruling = NewRuling(edition, facts);
+  Ruling ruling = NewLateness(edition, facts);
   if (white_lost) {
     ruling.decision = Decision::kGameOver;
     ruling.result = GameResult::kBothLose;
@@ -108,7 +105,7 @@ Ruling RuleBothAbsent(Edition edition, std::array<Tenths, kColorCount> late,
 }
 
 Ruling RuleDefaultTime(Edition edition, const DefaultTimeFacts& facts) {
-  Ruling ruling = NewRuling(edition, facts);
+  Ruling ruling = NewLateness(edition, facts);
   ruling.question = Question::kAsked;
   const std::optional<Tenths> allowed = DefaultTime(edition, facts);
   if (!allowed) return AskTime(std::move(ruling));

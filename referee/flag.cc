@@ -160,12 +160,7 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uin
                          flags);
     }
   }
-  Ruling ruling;
-  ruling.question = Question::kFlag;
-  ruling.edition = edition;
-  ruling.position = record.current();
-  ruling.ply = record.plies();
-  ruling.appeal = GeneralAppeal(edition);
+  Ruling ruling = NewRuling(record, edition, Question::kFlag);
   if (flags == Flags::kBothOrderUnknown) {
     RuleBothFlags(ruling, record.facts);
   } else {

@@ -122,8 +122,12 @@ inline std::string BadValue(const std::string& key, const Json& value) {
 }
 
 inline Result<Json, LogError> ParseObject(std::string_view line) {
-  Json json = Json::parse(line, nullptr, false);
-  if (json.is_discarded()) return Error{LogError{0, "this is not JSON"}};
+  Json json;
+  try {
+    json = Json::parse(line);
+  } catch (const Json::parse_error& error) {
+    return Error{LogError{0, Concat("this is not JSON: see byte ", error.byte)}};
+  }
   if (!json.is_object()) return Error{LogError{0, "this is not a JSON object"}};
   return json;
 }

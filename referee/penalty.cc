@@ -138,6 +138,10 @@ void Apply(Ruling& ruling, Color offender, PenaltyKind kind, const PenaltyFacts&
 
 }  // namespace
 
+std::string PenaltyText(const PenaltyItem& item) {
+  return item.bound.empty() ? std::string(item.text) : Concat(item.text, ": ", item.bound);
+}
+
 std::vector<PenaltyItem> PenaltyMenu(Edition edition) {
   const bool nine = RulesOf(edition).penalty_kinds == static_cast<int>(kOrder2014.size());
   const std::span<const PenaltyKind> order =
@@ -152,10 +156,7 @@ std::vector<PenaltyItem> PenaltyMenu(Edition edition) {
 }
 
 Ruling RulePenalty(Edition edition, Color offender, PenaltyKind kind, const PenaltyFacts& facts) {
-  Ruling ruling;
-  ruling.question = Question::kEvent;
-  ruling.edition = edition;
-  ruling.appeal = GeneralAppeal(edition);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
   ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
   const std::vector<PenaltyItem> menu = PenaltyMenu(edition);
@@ -173,10 +174,7 @@ Ruling RulePenalty(Edition edition, Color offender, PenaltyKind kind, const Pena
   if (!objection.against.empty()) {
     ruling.decision = Decision::kRejected;
     ruling.headline = objection.against;
-    for (const PenaltyItem& other : menu) {
-      ruling.options.push_back(other.bound.empty() ? std::string(other.text)
-                                                   : Concat(other.text, ": ", other.bound));
-    }
+    for (const PenaltyItem& other : menu) ruling.options.push_back(PenaltyText(other));
     return ruling;
   }
   ruling.headline = Concat(ColorName(offender), " is penalised by ", item->text, ".");

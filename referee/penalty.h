@@ -24,6 +24,9 @@ struct PenaltyItem {
 // The menu of an edition, in the order of its Article.
 std::vector<PenaltyItem> PenaltyMenu(Edition edition);
 
+// The penalty and its bound in words.
+std::string PenaltyText(const PenaltyItem& item);
+
 struct PenaltyFacts {
   std::optional<Tenths> amount;  // for the penalties in time
   std::optional<Tenths> offender_clock;

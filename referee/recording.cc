@@ -6,15 +6,6 @@
 namespace zeitnot::referee {
 namespace {
 
-Ruling NewRuling(Edition edition, Question question, Decision decision) {
-  Ruling ruling;
-  ruling.question = question;
-  ruling.edition = edition;
-  ruling.decision = decision;
-  ruling.appeal = GeneralAppeal(edition);
-  return ruling;
-}
-
 Ruling AskFor(Ruling ruling, std::string fact) {
   ruling.decision = Decision::kFactsNeeded;
   ruling.headline = "Whether the player must record depends on a fact that is not known.";
@@ -67,7 +58,8 @@ Ruling RuleRecordingDuty(Edition edition, const RecordingFacts& facts) {
   const EditionRules& rules = RulesOf(edition);
   const Tenths threshold = std::chrono::seconds(rules.record_exempt_below_s);
   const Tenths extra_limit = std::chrono::seconds(rules.record_exempt_increment_below_s);
-  Ruling ruling = NewRuling(edition, Question::kAsked, Decision::kAnswered);
+  Ruling ruling = NewRuling(edition, Question::kAsked);
+  ruling.decision = Decision::kAnswered;
   if (!facts.mode) return AskFor(std::move(ruling), "Is the game standard, rapid or blitz?");
   if (*facts.mode != Mode::kStandard) {
     ruling.Cites(Rule::kRapidNoRecord, "in rapid and blitz the players need not record");
@@ -104,7 +96,8 @@ Ruling RuleRecordingDuty(Edition edition, const RecordingFacts& facts) {
 }
 
 Ruling RuleWritingInAdvance(Edition edition, Color by, WritingPurpose purpose) {
-  Ruling ruling = NewRuling(edition, Question::kEvent, Decision::kNoted);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
+  ruling.decision = Decision::kNoted;
   const bool allowed = purpose != WritingPurpose::kNone;
   ruling.Cites(Rule::kNoAdvance,
                RulesOf(edition).record_advance_for_sealing
@@ -124,7 +117,8 @@ Ruling RuleWritingInAdvance(Edition edition, Color by, WritingPurpose purpose) {
 }
 
 Ruling RuleMoveBeforeWriting(Edition edition, Color by, bool own_previous_written) {
-  Ruling ruling = NewRuling(edition, Question::kEvent, Decision::kNoted);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
+  ruling.decision = Decision::kNoted;
   ruling.Cites(Rule::kRecording,
                "a player may answer before he records the opponent's move, but records his "
                "previous move before he makes another");
@@ -140,7 +134,8 @@ Ruling RuleMoveBeforeWriting(Edition edition, Color by, bool own_previous_writte
 }
 
 Ruling RuleCompletion(Edition edition, const CompletionFacts& facts) {
-  Ruling ruling = NewRuling(edition, Question::kEvent, Decision::kOrdered);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
+  ruling.decision = Decision::kOrdered;
   ruling.Cites(Rule::kFiveMinutes,
                "after a flag has fallen the sheet is completed before a piece is moved");
   for (const Color color : kColors) {
@@ -167,7 +162,8 @@ Ruling RuleCompletion(Edition edition, const CompletionFacts& facts) {
 }
 
 Ruling RuleReconstruction(Edition edition) {
-  Ruling ruling = NewRuling(edition, Question::kEvent, Decision::kOrdered);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
+  ruling.decision = Decision::kOrdered;
   ruling.headline = "No scoresheet is complete: the game is reconstructed on another board.";
   ruling.Cites(Rule::kReconstruct,
                "the players reconstruct the game on a second board under the arbiter, who first "
@@ -181,7 +177,8 @@ Ruling RuleReconstruction(Edition edition) {
 }
 
 Ruling RulePeriodInDoubt(Edition edition, std::optional<bool> more_moves) {
-  Ruling ruling = NewRuling(edition, Question::kEvent, Decision::kOrdered);
+  Ruling ruling = NewRuling(edition, Question::kEvent);
+  ruling.decision = Decision::kOrdered;
   ruling.Cites(Rule::kPeriodDoubt,
                "if the completed sheets cannot show that a player has overstepped the time, the "
                "next move is the first of the next period, unless more moves were clearly made");

@@ -31,16 +31,6 @@ struct Case {
   }
 };
 
-Ruling NewRuling(const Case& facts) {
-  Ruling ruling;
-  ruling.question = Question::kEvent;
-  ruling.edition = facts.edition;
-  ruling.position = facts.record.current();
-  ruling.ply = facts.record.plies();
-  ruling.appeal = GeneralAppeal(facts.edition);
-  return ruling;
-}
-
 void TellState(Ruling& ruling, Color running, bool open) {
   ruling.answers.push_back(
       {"clock_running", std::string(running == Color::kWhite ? "white" : "black")});
@@ -62,7 +52,7 @@ void CiteLateness(Ruling& ruling, const Case& facts) {
 }
 
 Ruling LostByLateness(const Case& facts, Color loser) {
-  Ruling ruling = NewRuling(facts);
+  Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kGameOver;
   ruling.result = WinFor(!loser);
   ruling.headline = Concat(ColorName(loser), " loses: he is ", WriteClock(*facts.of(loser).late),
@@ -72,7 +62,7 @@ Ruling LostByLateness(const Case& facts, Color loser) {
 }
 
 Ruling BothTooLate(const Case& facts) {
-  Ruling ruling = NewRuling(facts);
+  Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kNotRegulated;
   ruling.headline =
       "Both players are too late for the resumption; the Laws do not say what follows.";
@@ -85,7 +75,7 @@ Ruling BothTooLate(const Case& facts) {
 }
 
 Ruling AskSealed(const Case& facts, std::string headline) {
-  Ruling ruling = NewRuling(facts);
+  Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kFactsNeeded;
   ruling.headline = std::move(headline);
   ruling.Cites(Rule::kEnvelopeOpened,
@@ -117,7 +107,7 @@ Ruling SealerTooLate(const Case& facts) {
     return state;
   }
   if (!facts.facts.replier_flag) {
-    Ruling ruling = NewRuling(facts);
+    Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
     ruling.decision = Decision::kFactsNeeded;
     ruling.headline = Concat(ColorName(facts.sealer), " is too late.");
     CiteLateness(ruling, facts);
@@ -146,7 +136,7 @@ Ruling ReplierFlag(const Case& facts) {
     ruling.Cites(Rule::kResumeReplierAbsent, "his clock runs while he is absent");
     return ruling;
   }
-  Ruling ruling = NewRuling(facts);
+  Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kGameOver;
   ruling.result = GameResult::kDraw;
   ruling.headline =
@@ -160,7 +150,7 @@ Ruling ReplierFlag(const Case& facts) {
 
 Ruling ReplierAbsent(const Case& facts, bool sealer_present) {
   if (facts.facts.replier_flag == true) return ReplierFlag(facts);
-  Ruling ruling = NewRuling(facts);
+  Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
   ruling.headline = Concat(ColorName(facts.replier),
                            "'s clock is started; the envelope stays shut until he comes.");
@@ -205,7 +195,7 @@ Ruling Open(const Case& facts, bool sealer_present) {
 }
 
 Ruling AskPresence(const Case& facts, Color color) {
-  Ruling ruling = NewRuling(facts);
+  Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kFactsNeeded;
   ruling.headline = "The game is to be resumed.";
   ruling.Cites(Rule::kEnvelopeOpened,
@@ -229,7 +219,7 @@ Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumptio
       record, edition, facts, budget, sealer, !sealer, ResumptionLimit(edition, facts.limit)};
   const auto late = [&](Color color) { return given.of(color).late.value_or(Tenths(0)); };
   if (!given.limit && !facts.arbiter_excuses && late(sealer) + late(!sealer) > Tenths(0)) {
-    Ruling ruling = NewRuling(given);
+    Ruling ruling = NewRuling(given.record, given.edition, Question::kEvent);
     ruling.decision = Decision::kFactsNeeded;
     ruling.headline = "A player is late for the resumption.";
     CiteLateness(ruling, given);

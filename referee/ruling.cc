@@ -3,6 +3,7 @@
 #include <array>
 
 #include "movegen/san.h"
+#include "referee/game_record.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -47,6 +48,21 @@ void Ruling::Tells(std::string_view name, AnswerValue value) {
 
 Appeal GeneralAppeal(Edition edition) {
   return ArticleOf(Rule::kAppeal, edition).exists() ? Appeal::kAllowed : Appeal::kNotRegulated;
+}
+
+Ruling NewRuling(Edition edition, Question question) {
+  Ruling ruling;
+  ruling.question = question;
+  ruling.edition = edition;
+  ruling.appeal = GeneralAppeal(edition);
+  return ruling;
+}
+
+Ruling NewRuling(const GameRecord& record, Edition edition, Question question) {
+  Ruling ruling = NewRuling(edition, question);
+  ruling.position = record.current();
+  ruling.ply = record.plies();
+  return ruling;
 }
 
 std::vector<std::string> LineSan(const Position& from, const std::vector<Move>& moves) {

@@ -17,6 +17,8 @@
 
 namespace zeitnot::referee {
 
+class GameRecord;
+
 // The score of a finished game.
 enum class GameResult {
   kWhiteWins,
@@ -173,6 +175,11 @@ struct Ruling : Finding {
 
 // Whether an appeal lies against a ruling outside the quickplay Articles.
 Appeal GeneralAppeal(Edition edition);
+
+// What every ruling begins with: the edition, its appeal, and no decision yet.
+Ruling NewRuling(Edition edition, Question question);
+// The same about the position at the end of a record.
+Ruling NewRuling(const GameRecord& record, Edition edition, Question question);
 
 // "12.Qe2 Kf8 13.Qh5#" from the position; the moves are legal in turn.
 std::string LineText(const Position& from, const std::vector<Move>& moves);

@@ -234,12 +234,7 @@ Ruling RuleSealedMove(const GameRecord& record, Edition edition, const SealedMov
     ended->reasons.emplace_back("The game had ended before the move was sealed.");
     return *std::move(ended);
   }
-  Ruling ruling;
-  ruling.question = Question::kEvent;
-  ruling.edition = edition;
-  ruling.position = record.current();
-  ruling.ply = record.plies();
-  ruling.appeal = GeneralAppeal(edition);
+  Ruling ruling = NewRuling(record, edition, Question::kEvent);
   switch (sealed.kind) {
     case SealedKind::kMove: OrderMove(ruling, sealed); return ruling;
     case SealedKind::kResignation: RuleResignation(ruling, budget); return ruling;

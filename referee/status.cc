@@ -8,16 +8,6 @@
 namespace zeitnot::referee {
 namespace {
 
-Ruling Start(const GameRecord& record, Edition edition, Question question) {
-  Ruling ruling;
-  ruling.question = question;
-  ruling.edition = edition;
-  ruling.position = record.current();
-  ruling.ply = record.plies();
-  ruling.appeal = GeneralAppeal(edition);
-  return ruling;
-}
-
 void End(Ruling& ruling, GameResult result, std::string headline) {
   ruling.decision = Decision::kGameOver;
   ruling.result = result;
@@ -192,7 +182,7 @@ std::vector<AvailableClaim> FindClaims(const GameRecord& record, Edition edition
 }
 
 std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Question question) {
-  Ruling ruling = Start(record, edition, question);
+  Ruling ruling = NewRuling(record, edition, question);
   const Position& position = record.current();
   if (const auto draw = FindAutomaticDraw(record, edition)) {
     EndByAutomaticDraw(ruling, record, *draw);
@@ -216,7 +206,7 @@ std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Quest
 
 Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
                 const MateAnswer& white, const MateAnswer& black) {
-  Ruling ruling = Start(record, edition, question);
+  Ruling ruling = NewRuling(record, edition, question);
   EndByDeadPosition(ruling, white, black);
   return ruling;
 }
@@ -227,7 +217,7 @@ Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budge
   if (dead.dead == Verdict::kYes) {
     return RuleDead(record, edition, Question::kStatus, dead.white, dead.black);
   }
-  Ruling ruling = Start(record, edition, Question::kStatus);
+  Ruling ruling = NewRuling(record, edition, Question::kStatus);
   if (dead.dead == Verdict::kUndetermined) {
     TellUndeterminedDeath(ruling, dead);
   } else {

@@ -2,29 +2,11 @@
 
 #include "movegen/generate.h"
 #include "referee/can_mate.h"
+#include "referee/penalty.h"
 #include "referee/status.h"
 
 namespace zeitnot::referee {
 namespace {
-
-// An option of the penalty menu, and how far it may go.
-struct MenuItem {
-  PenaltyKind kind;
-  std::string_view text;
-  bool from_2014 = false;
-};
-constexpr std::array kMenu = {
-    MenuItem{PenaltyKind::kWarning, "a warning"},
-    MenuItem{PenaltyKind::kMoreTimeForOpponent, "more time for the opponent; the amount is free"},
-    MenuItem{PenaltyKind::kLessTimeForOffender, "less time for the offender; the amount is free"},
-    MenuItem{PenaltyKind::kMorePointsForOpponent,
-             "more points for the opponent, up to the most that the game can give"},
-    MenuItem{PenaltyKind::kFewerPointsForOffender, "fewer points for the offender"},
-    MenuItem{PenaltyKind::kLoss, "loss of the game; the opponent's score is set as well"},
-    MenuItem{PenaltyKind::kFine, "a fine announced in advance", true},
-    MenuItem{PenaltyKind::kRounds, "exclusion from one or more rounds", true},
-    MenuItem{PenaltyKind::kExpulsion, "expulsion from the event"},
-};
 
 // A ruling of the part of the referee that ended the game, in its own words.
 std::optional<Ruling> EndOnBoard(const Game& game) {
@@ -41,14 +23,9 @@ std::optional<Ruling> EndOnBoard(const Game& game) {
 }  // namespace
 
 Ruling& Hearing::Open(Decision decision, std::string headline) {
-  Ruling ruling;
-  ruling.question = Question::kEvent;
-  ruling.edition = game.edition;
+  Ruling ruling = NewRuling(game.record, game.edition, Question::kEvent);
   ruling.decision = decision;
   ruling.headline = std::move(headline);
-  ruling.position = game.record.current();
-  ruling.ply = game.record.plies();
-  ruling.appeal = GeneralAppeal(game.edition);
   if (game.start.rules.appeals == false) ruling.appeal = Appeal::kNone;
   rulings.push_back(std::move(ruling));
   return rulings.back();
@@ -116,10 +93,8 @@ void CiteOneMinute(const Game& game, Ruling& ruling) {
 
 void ListPenalties(const Game& game, Ruling& ruling, Color offender) {
   ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
-  for (const MenuItem& item : kMenu) {
-    if (item.from_2014 && game.edition < Edition::k2014) continue;
-    ruling.options.emplace_back(item.text);
-  }
+  for (const PenaltyItem& item : PenaltyMenu(game.edition))
+    ruling.options.push_back(PenaltyText(item));
   ruling.reasons.push_back(Concat("Which penalty ", ColorName(offender),
                                   " gets, if any, the Laws leave to the arbiter."));
 }
