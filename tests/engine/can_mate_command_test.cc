@@ -137,6 +137,27 @@ TEST(CanMateCommand, BadInputSaysWhereAndEndsWithTwo) {
   EXPECT_EQ(unwritable.exit_code, 2);
 }
 
+// As with the standard streams, reading would flush the output.
+TEST(CanMateBatch, KeepsTheOrderWhenTheInputIsTiedToTheOutput) {
+  constexpr int kLines = 4'000;
+  std::string input;
+  for (int i = 0; i < kLines; ++i) input += kBackRank + " white\n";
+  for (const int threads : {1, 2, 4}) {
+    std::istringstream in(input);
+    std::ofstream out(testing::TempDir() + "/zeitnot_batch.jsonl");
+    in.tie(&out);
+    RunMateBatch(in, out, nullptr, MateSettings(), threads);
+    out.close();
+    std::ifstream file(testing::TempDir() + "/zeitnot_batch.jsonl");
+    std::stringstream text;
+    text << file.rdbuf();
+    const std::vector<Json> lines = Lines(text.str());
+    ASSERT_EQ(lines.size(), static_cast<std::size_t>(kLines));
+    for (int i = 0; i < kLines; ++i)
+      EXPECT_EQ(lines[static_cast<std::size_t>(i)]["input_line"], i + 1);
+  }
+}
+
 TEST(Verify, ACertificateFromTheProgramHolds) {
   const std::string certificate =
       Ask({"can-mate", "--fen", kBackRank, "--side", "white", "--certificate", "-"}).out;

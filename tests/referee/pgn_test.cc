@@ -9,40 +9,13 @@
 #include <string>
 #include <vector>
 
-#include "movegen/fen.h"
 #include "movegen/generate.h"
+#include "tests/referee/pgn_games.h"
 
 namespace zeitnot::referee {
 namespace {
 
 using std::chrono::milliseconds;
-
-constexpr const char* kHead = "[Event \"t\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n";
-
-PgnGame Single(const std::string& text) {
-  const std::vector<PgnGame> games = ReadPgn(text);
-  EXPECT_EQ(games.size(), 1U) << text;
-  return games.empty() ? PgnGame() : games[0];
-}
-PgnGame Moves(const std::string& moves) { return Single(kHead + moves); }
-
-void ExpectClean(const PgnGame& game, std::size_t plies, const std::string& fen) {
-  EXPECT_FALSE(game.error.has_value()) << game.error->text;
-  EXPECT_EQ(game.plies.size(), plies);
-  EXPECT_EQ(WriteFen(game.final_position()), fen);
-}
-
-bool Warns(const PgnGame& game, std::string_view part) {
-  for (const PgnWarning& warning : game.warnings) {
-    if (warning.text.find(part) != std::string::npos) return true;
-  }
-  return false;
-}
-
-std::string TagOf(const PgnGame& game, std::string_view name) {
-  const std::string* value = game.Tag(name);
-  return value == nullptr ? "(none)" : *value;
-}
 
 TEST(Pgn, Latin1Names_003) {
   const PgnGame game = Single(
@@ -421,30 +394,6 @@ TEST(Pgn, RealFiles) {
     }
     EXPECT_EQ(plies, file.plies);
   }
-}
-
-TEST(PgnWrite, ExportForm) {
-  const PgnGame game = Single(
-      "[Black \"B \\\"x\\\"\"]\n[ECO \"A00\"]\n[Result \"1-0\"]\n[Event \"e\"]\n\n"
-      "{start} e4!? (d4) {[%clk 0:01:59.5] good} e5 (=) 2. Nf3 {a\nb} 1-0");
-  EXPECT_EQ(WritePgn(game),
-            "[Event \"e\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
-            "[Black \"B \\\"x\\\"\"]\n[Result \"1-0\"]\n[ECO \"A00\"]\n\n"
-            "{start} 1. e4 $5 {[%clk 0:01:59.5] good} 1... e5 (=) 2. Nf3 {a b} 1-0\n\n");
-}
-
-TEST(PgnWrite, LinesHaveAtMostEightyColumns) {
-  std::string text = kHead;
-  for (int i = 0; i < 60; ++i) text += "Nf3 {some words} Nf6 Ng1 Ng8 ";
-  std::istringstream lines(WritePgn(Single(text + "1/2-1/2")));
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80U) << line;
-}
-
-TEST(PgnWrite, BraceInACommentSurvives) {
-  const PgnGame game = Moves("1. e4 ; an odd } brace\ne5 *");
-  ASSERT_EQ(game.plies.size(), 2U);
-  EXPECT_EQ(game.plies[0].comment, "an odd } brace");
-  EXPECT_EQ(Single(WritePgn(game)).plies.at(0).comment, "an odd } brace");
 }
 
 }  // namespace
