@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "referee/event.h"
 #include "referee/game_record.h"
 #include "referee/ruling.h"
 #include "referee/sealed_move.h"
@@ -31,9 +32,7 @@ Ruling RuleSealing(const GameRecord& record, Edition edition,
 Ruling RuleSealedEarly(Edition edition, Color sealer, Tenths session_left,
                        std::optional<Tenths> clock);
 
-// What has to stand on the envelope (A.2 and the same in later editions).
-enum class EnvelopeItem { kNames, kPosition, kTimes, kSealer, kMoveNumber, kOffer, kResumption };
-inline constexpr std::size_t kEnvelopeItemCount = 7;
+// Does the envelope say what it has to (A.2 and the same in later editions)?
 // A draw offer that is not current need not be noted: without one, count kOffer as written.
 // Answers `complete` and, where something is not written, `missing`.
 Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written);

@@ -49,6 +49,8 @@ enum class EventType {
   kWrite,    // a move or a sign is written on a scoresheet
   kDevice,   // a telephone or other device
   kConduct,  // a report about somebody's conduct
+  // The record itself.
+  kCorrect,  // other moves were made than those on record
   // What the arbiter decided where the Laws leave it to him.
   kDecide,
   kPenalty,
@@ -111,7 +113,8 @@ enum class Topic {
   kMoveCompleted,
   kFlag,
   kRecording,
-  kAnnouncement,  // blind players: moves are called out
+  kAnnouncement,     // blind players: moves are called out
+  kResumptionTimes,  // the clocks do not show the times that were recorded at the adjournment
   kOther,
 };
 
@@ -125,6 +128,9 @@ enum class DeviceKind { kRings, kSound, kOnPerson, kInVenue };
 enum class Purpose { kNone, kClaim, kSeal, kOffer, kRecord };
 enum class Outcome { kWhiteWins, kBlackWins, kDraw };
 enum class Envelope { kPresent, kMissing };
+// What has to stand on the envelope of a sealed move, in the order of the Article.
+enum class EnvelopeItem { kNames, kPosition, kTimes, kSealer, kMoveNumber, kOffer, kResumption };
+inline constexpr std::size_t kEnvelopeItemCount = 7;
 // The items of the penalty menu, in the order of the Article.
 enum class PenaltyKind {
   kWarning,
@@ -161,6 +167,8 @@ enum class Asked {
   kComplete,     // whose scoresheet must be completed?
   kAllowed,      // may a player do this?
   kBoards,       // blind players: two boards differ, which one is changed?
+  kReconstruct,  // which games may this sheet mean, or these two?
+  kAdjudicate,   // what is proven about a game that is not played to its end?
 };
 
 struct Event {
@@ -173,8 +181,10 @@ struct Event {
   std::optional<std::string> blind_move;  // on the board of the blind player
   std::optional<PieceType> piece;
   std::vector<Square> squares;
-  std::vector<Color> on;       // the players concerned: whose flags, who is guilty, who is present
-  std::optional<Color> first;  // whose flag fell first
+  std::vector<Color> on;      // the players concerned: whose flags, who is guilty, who is present
+  std::vector<Color> absent;  // who is not there
+  std::vector<EnvelopeItem> items;  // what stands on the envelope
+  std::optional<Color> first;       // whose flag fell first
   std::optional<Order> order;
   std::optional<Intent> intent;
   std::optional<StopReason> reason;
@@ -203,6 +213,7 @@ struct Event {
   std::optional<bool> both_agree;    // both players agree
   std::optional<bool> announced;     // blind players: the move has been called out
   std::optional<bool> sheets_agree;  // the two scoresheets say the same
+  std::optional<bool> more_moves;    // more moves were evidently made than the sheets show
   std::optional<int> hands;
   std::optional<int> plies;            // after how many plies
   std::optional<int> moves;            // by each player
@@ -218,6 +229,7 @@ struct Event {
   std::optional<double> white_points;
   std::optional<double> black_points;
   std::optional<std::string> text;
+  std::optional<std::string> other_text;  // of the second sheet
   std::optional<std::string> language;
   std::optional<std::string> article;
   std::optional<std::string> white_array;

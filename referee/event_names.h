@@ -43,6 +43,7 @@ struct Names<EventType> {
                                                                   "write",
                                                                   "device",
                                                                   "conduct",
+                                                                  "correct",
                                                                   "decide",
                                                                   "penalty",
                                                                   "adjourn",
@@ -66,27 +67,46 @@ struct Names<PieceType> {
 };
 template <>
 struct Names<Topic> {
-  static constexpr auto kNames =
-      std::to_array<std::string_view>({"repetition",     "fifty_moves",
-                                       "quickplay",      "time",
-                                       "illegal_move",   "array",
-                                       "board_turned",   "colors_reversed",
-                                       "clock_setting",  "clock_defect",
-                                       "displaced",      "touch",
-                                       "castling",       "release",
-                                       "hands",          "adjust",
-                                       "clock_hand",     "clock_hit",
-                                       "stop_reason",    "offer",
-                                       "increment",      "result",
-                                       "device",         "disrepute",
-                                       "notes",          "smoking",
-                                       "sheet_use",      "leaving",
-                                       "distracting",    "persistent",
-                                       "spectator",      "disturbance",
-                                       "move_count",     "clock_not_pressed",
-                                       "move_completed", "flag",
-                                       "recording",      "announcement",
-                                       "other"});
+  static constexpr auto kNames = std::to_array<std::string_view>({"repetition",
+                                                                  "fifty_moves",
+                                                                  "quickplay",
+                                                                  "time",
+                                                                  "illegal_move",
+                                                                  "array",
+                                                                  "board_turned",
+                                                                  "colors_reversed",
+                                                                  "clock_setting",
+                                                                  "clock_defect",
+                                                                  "displaced",
+                                                                  "touch",
+                                                                  "castling",
+                                                                  "release",
+                                                                  "hands",
+                                                                  "adjust",
+                                                                  "clock_hand",
+                                                                  "clock_hit",
+                                                                  "stop_reason",
+                                                                  "offer",
+                                                                  "increment",
+                                                                  "result",
+                                                                  "device",
+                                                                  "disrepute",
+                                                                  "notes",
+                                                                  "smoking",
+                                                                  "sheet_use",
+                                                                  "leaving",
+                                                                  "distracting",
+                                                                  "persistent",
+                                                                  "spectator",
+                                                                  "disturbance",
+                                                                  "move_count",
+                                                                  "clock_not_pressed",
+                                                                  "move_completed",
+                                                                  "flag",
+                                                                  "recording",
+                                                                  "announcement",
+                                                                  "resumption_times",
+                                                                  "other"});
 };
 template <>
 struct Names<Order> {
@@ -130,6 +150,11 @@ struct Names<Envelope> {
   static constexpr auto kNames = std::to_array<std::string_view>({"present", "missing"});
 };
 template <>
+struct Names<EnvelopeItem> {
+  static constexpr auto kNames = std::to_array<std::string_view>(
+      {"names", "position", "times", "sealer", "move_number", "offer", "resumption"});
+};
+template <>
 struct Names<PenaltyKind> {
   static constexpr auto kNames = std::to_array<std::string_view>(
       {"warning", "more_time_for_opponent", "less_time_for_offender", "more_points_for_opponent",
@@ -141,7 +166,7 @@ struct Names<Asked> {
       {"status",    "legal",     "may_play", "moves",       "castlings",   "promotions",
        "claims",    "recording", "announce", "class",       "article",     "read",
        "write",     "score",     "points",   "start_array", "fair_clocks", "default_time",
-       "penalties", "complete",  "allowed",  "boards"});
+       "penalties", "complete",  "allowed",  "boards",      "reconstruct", "adjudicate"});
 };
 template <>
 struct Names<Mode> {
@@ -154,7 +179,7 @@ struct Names<Supervision> {
 
 static_assert(Names<EventType>::kNames.size() == kEventTypeCount);
 static_assert(Names<Topic>::kNames.size() == Index(Topic::kOther) + 1);
-static_assert(Names<Asked>::kNames.size() == Index(Asked::kBoards) + 1);
+static_assert(Names<Asked>::kNames.size() == Index(Asked::kAdjudicate) + 1);
 
 template <typename Enum>
 constexpr std::string_view NameOf(Enum value) {

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "movegen/fen.h"
+#include "referee/arbiter/loose_board.h"
 #include "referee/json_values.h"
 
 namespace zeitnot::referee {
@@ -155,6 +156,23 @@ Json WriteRules(const EventRules& rules) {
   return json;
 }
 
+// Without Chess960 a right to castle needs king and rook on the squares of the standard array: no
+// others can have castled or not moved.
+Position WithStandardCastling(const Position& position) {
+  Setup setup = position.ToSetup();
+  Bitboard rooks;
+  for (const Color color : kColors) {
+    const Rank rank = RelativeRank(color, Rank::k1);
+    if (position.king(color) != MakeSquare(File::kE, rank)) continue;
+    for (const File file : {File::kA, File::kH}) {
+      const Square square = MakeSquare(file, rank);
+      if (setup.castling_rooks.contains(square)) rooks |= Bitboard(square);
+    }
+  }
+  setup.castling_rooks = rooks;
+  return AsPosition(setup).value_or(position);
+}
+
 }  // namespace
 
 Result<GameStart, LogError> ReadStart(std::string_view line) {
@@ -182,6 +200,7 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
   object.Take("sheets_logged", start.sheets_logged);
   if (error.empty()) error = object.Finish();
   if (!error.empty()) return Error{LogError{0, std::move(error)}};
+  if (!start.chess960) start.position = WithStandardCastling(start.position);
   return start;
 }
 

@@ -79,6 +79,7 @@ void HearDecide(Hearing& hearing);
 void HearPenalty(Hearing& hearing);
 // Article 8: scoresheets.
 void HearWrite(Hearing& hearing);
+void HearCorrect(Hearing& hearing);
 // Adjournment.
 void HearAdjourn(Hearing& hearing);
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);

@@ -260,10 +260,51 @@ const Offence* OffenceToJudge(const Game& game, bool competition) {
   return &game.offences.back();
 }
 
+// The position before the illegal move cannot be determined: the game goes on from the last one
+// before it that can be identified (plies).
+void JudgeUnidentified(Hearing& hearing, FoundBy by) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (!event.plies) {
+    hearing.Ask("An illegal move was made; the position before it cannot be determined.",
+                "After how many plies stood the last position before it that can be identified?");
+    return;
+  }
+  const auto ply =
+      std::min(static_cast<std::size_t>(std::max(0, *event.plies)), game.record.plies());
+  const auto competition = game.CompetitionRules();
+  if (!competition) {
+    hearing.Ask("The move is illegal; what follows depends on a fact that is missing.",
+                AskForMode(game));
+    return;
+  }
+  if (!*competition) return Stand(hearing, by);
+  if (!event.on.empty()) {
+    Offence offence;
+    offence.by = event.on.front();
+    offence.ply = ply;
+    offence.completed = true;
+    Punish(hearing, offence);
+  } else {
+    game.ReturnTo(ply);
+    Ruling& ruling = hearing.Open(Decision::kOrdered, "");
+    ruling.Cites(Rule::kIllegalRestore, "the last position before it that can be identified");
+    ruling.Cites(Rule::kIllegalPenalty, "time for the opponent, once it is known who made it");
+    ruling.needed.emplace_back("Who made the illegal move? His opponent gets time for it.");
+  }
+  Ruling& ruling = hearing.rulings.back();
+  if (game.over()) return;
+  ruling.headline = "The game goes on from the last position that can be identified.";
+  ruling.restore = Restoration{game.record.plies(), game.record.current()};
+  ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times after an irregularity");
+  ruling.needed.emplace_back("The arbiter sets the times by his best judgement.");
+}
+
 }  // namespace
 
 void JudgeOffences(Hearing& hearing, FoundBy by) {
   Game& game = hearing.game;
+  if (hearing.event.position_known == false) return JudgeUnidentified(hearing, by);
   if (!game.offences.empty() && !CountsAsIllegal(game, game.offences.back().kind)) {
     const Offence minor = game.offences.back();
     game.offences.pop_back();

@@ -19,7 +19,7 @@ TEST_P(ArbiterCases, AreAnsweredAsExpected) {
 
 INSTANTIATE_TEST_SUITE_P(Files, ArbiterCases,
                          testing::Values("arbiter_scenarios.jsonl", "arbiter_exam.jsonl",
-                                         "arbiter_more.jsonl"));
+                                         "arbiter_more.jsonl", "arbiter_field.jsonl"));
 
 }  // namespace
 }  // namespace zeitnot::referee

@@ -1,0 +1,63 @@
+// Games that a faulty scoresheet or stream of moves may mean: cells left blank, moves that nobody
+// can read, moves left out, moves written in the wrong column (Article 8.5). Everything proposed is
+// a legal game; where several fit they are told and none is chosen.
+#ifndef ZEITNOT_REFEREE_RECONSTRUCT_H_
+#define ZEITNOT_REFEREE_RECONSTRUCT_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/position.h"
+#include "referee/languages.h"
+#include "referee/ruling.h"
+#include "referee/scoresheet.h"
+
+namespace zeitnot::referee {
+
+enum class Repair {
+  kNone,         // it can be played as it stands
+  kFilled,       // blank or unreadable cells stand for moves that were made
+  kShifted,      // a blank cell stands for nothing: the moves after it are in the other's column
+  kInserted,     // moves were left out
+  kNotSettled,   // a blank cell may be a move or nothing: both fit
+  kResultKings,  // the last moves set the kings to the centre, which tells a result
+  kImpossible,   // a move cannot have been made, and nothing simple explains it
+};
+std::string_view RepairName(Repair repair);
+
+struct Reconstruction {
+  Repair repair = Repair::kNone;
+  // The games that fit, as moves from the start; all of them if `exhaustive`.
+  std::vector<std::vector<Move>> games;
+  bool exhaustive = true;
+  std::optional<std::size_t> fault_ply;  // from 1: the first that cannot be played as it stands
+  std::string fault_word;
+  std::vector<Move> played;   // up to there
+  std::vector<Move> nearest;  // kImpossible: legal moves that are written most alike, nearest first
+  std::optional<GameResult> signalled;  // kResultKings
+
+  // For every ply the moves of all games in English notation, in alphabetical order.
+  std::vector<std::vector<std::string>> ChoicesByPly(const Position& start) const;
+};
+
+// Reads moves from `start`. A "--" is a cell left blank, a "?" or "??" a move that cannot be read;
+// numbers, results and dots are passed over. Moves left out are looked for at one place, one or
+// two plies long. Visits at most `budget` positions.
+Reconstruction Reconstruct(std::string_view text, const Language& language, const Position& start,
+                           std::size_t budget = 200'000);
+
+// The plies (from 1) that `shorter` lacks, if it is `longer` with a few left out at one place;
+// empty if that does not explain the difference.
+std::vector<std::size_t> PliesLeftOut(const std::vector<Move>& longer,
+                                      const std::vector<Move>& shorter);
+
+// The result that an electronic board is told by the kings: e4 and d5 White has won, d4 and e5
+// Black, both on one file of the centre a draw. Nothing for other squares.
+std::optional<GameResult> ResultOfKings(Square white_king, Square black_king);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_RECONSTRUCT_H_
