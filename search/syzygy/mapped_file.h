@@ -1,0 +1,33 @@
+// A file mapped into memory for reading: the system loads what is touched.
+#ifndef ZEITNOT_SEARCH_SYZYGY_MAPPED_FILE_H_
+#define ZEITNOT_SEARCH_SYZYGY_MAPPED_FILE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "movegen/result.h"
+
+namespace zeitnot::syzygy {
+
+// Must not be made shorter by others while it is open.
+class MappedFile {
+ public:
+  // The error says why it cannot be read. An empty file is mapped as no bytes.
+  static Result<MappedFile, std::string> Open(const std::string& path);
+
+  MappedFile() = default;
+  MappedFile(MappedFile&& other) noexcept;
+  MappedFile& operator=(MappedFile&& other) noexcept;
+  ~MappedFile();
+
+  std::span<const std::uint8_t> data() const { return data_; }
+
+ private:
+  std::span<const std::uint8_t> data_;
+};
+
+}  // namespace zeitnot::syzygy
+
+#endif  // ZEITNOT_SEARCH_SYZYGY_MAPPED_FILE_H_
