@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-unwinnable deep-timeouts deep-closure deep-arbiter deep-match laws \
+        deep-perft deep-movegen deep-syzygy deep-unwinnable deep-timeouts deep-closure deep-arbiter deep-match laws \
         perft-stockfish perft-bench perft7 test-aarch64 fuzz uci-game sanitize match-games match-overhead
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
@@ -54,6 +54,12 @@ deep-movegen: build
 	$(BUILD)/tests/deep_movegen differential 100000
 	$(BUILD)/tests/deep_movegen encodings 1000
 	$(BUILD)/tests/deep_movegen kernels 100000
+# Every STRIDE-th placement of every table in DIR against the positions after its moves; then 100 won
+# positions of each ending played to mate. A STRIDE of 1 takes hours.
+STRIDE ?= 997
+deep-syzygy: build
+	$(if $(DIR),,$(error say where the tables are: make deep-syzygy DIR=/path/to/syzygy))
+	$(BUILD)/tests/deep_syzygy $(DIR) $(STRIDE)
 # Questions "can this side ever mate?": rows with answers, and ends of games that ran out of time; every
 # proof is checked.
 UNWINNABLE ?= ../shared/cases/unwinnable.open.jsonl

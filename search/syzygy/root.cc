@@ -46,12 +46,10 @@ class Ranker {
   }
 
  private:
+  // Within a tier the shorter win, the longer loss.
   static bool Better(const RankedMove& a, const RankedMove& b) {
-    if (a.tier != b.tier) return a.tier > b.tier;
-    return Progress(a) < Progress(b);
+    return a.tier != b.tier ? a.tier > b.tier : a.dtz < b.dtz;
   }
-  // Within a tier: the shorter win, the longer loss.
-  static int Progress(const RankedMove& move) { return move.dtz; }
 
   bool DrawsByRule(const Position& next) const {
     if (!context_.fifty_move_rule) return false;

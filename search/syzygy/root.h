@@ -16,8 +16,8 @@ namespace zeitnot::syzygy {
 
 // How a game stands, as far as the board does not say.
 struct RootContext {
-  // Keys of the positions before this one, the last first or last, back to the last capture or pawn
-  // move at least.
+  // Keys of the positions before this one, in any order, back to the last capture or pawn move at
+  // least.
   std::span<const std::uint64_t> earlier;
   // Fifty moves and a third occurrence draw. Without it cursed wins are wins.
   bool fifty_move_rule = true;
@@ -36,7 +36,7 @@ struct RankedMove {
 };
 
 struct Ranking {
-  // All legal moves, from the best. The first always wins a won ending in time if any does.
+  // All legal moves, from the best.
   std::vector<RankedMove> moves;
   bool by_distance = false;  // DTZ tables were there for all
 };
