@@ -61,10 +61,11 @@ class Inquiry {
     std::uint64_t search;
     std::uint64_t close;
   };
-  static constexpr std::array<Turn, 4> kTurns = {{{1'000, 0, 300},
-                                                  {10'000, 2'000, 10'000},
-                                                  {100'000, 30'000, 200'000},
-                                                  {300'000, 200'000, 1'000'000}}};
+  static constexpr std::array<Turn, 5> kTurns = {{{1'000, 0, 300},
+                                                  {2'000, 4'000, 2'000},
+                                                  {4'000, 40'000, 20'000},
+                                                  {15'000, 80'000, 300'000},
+                                                  {100'000, 200'000, 1'000'000}}};
 
   std::uint64_t nodes() const {
     return plans_.nodes() + (search_ ? search_->nodes() : searched_) +

@@ -30,6 +30,7 @@ void Closure::AddEntry(const Position& position, const Origin& origin) {
   if (fresh) {
     layers_.push_back({{}, {}, key});
     pending_[LayerWeight(position)].push_back(place->second);
+    entry_bytes_ += 2 * sizeof(Layer);  // with its place among the numbers
   }
   Layer& layer = layers_[place->second];
   if (!layer.entries.Insert(Pack(position))) return;

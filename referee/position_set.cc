@@ -3,7 +3,10 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr std::size_t kFirstSlots = 64;
+constexpr std::size_t kFirstSlots = 16;
+// What an emptied set keeps.
+constexpr std::size_t kKeptSlots = 1U << 14;
+constexpr std::size_t kKeptBlocks = 64;
 
 std::uint32_t Tag(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 56) << 24; }
 
@@ -24,8 +27,13 @@ bool PositionSet::Insert(const PackedPosition& position, std::uint64_t hash) {
       return false;
     slot = (slot + 1) & (slots_.size() - 1);
   }
-  if ((size_ & (kBlockSize - 1)) == 0) blocks_.push_back(std::make_unique<Block>());
-  (*blocks_.back())[size_ & (kBlockSize - 1)] = position;
+  if (size_ < kFirstSize) {
+    first_[size_] = position;
+  } else {
+    const std::uint32_t place = size_ - kFirstSize;
+    if (place / kBlockSize == blocks_.size()) blocks_.push_back(std::make_unique<Block>());
+    (*blocks_[place / kBlockSize])[place % kBlockSize] = position;
+  }
   slots_[slot] = tag | ++size_;
   return true;
 }
@@ -41,8 +49,11 @@ std::uint32_t PositionSet::Find(const PackedPosition& position) const {
 }
 
 void PositionSet::Clear() {
-  blocks_.clear();
-  slots_.clear();
+  if (blocks_.size() > kKeptBlocks) blocks_.resize(kKeptBlocks);
+  if (slots_.size() > kKeptSlots) slots_ = {};
+  std::size_t slots = kFirstSlots;  // as few as may do, for they are all to be emptied
+  while (slots < slots_.size() && slots < 2 * std::size_t{size_}) slots *= 2;
+  slots_.assign(slots_.empty() ? 0 : slots, 0);
   size_ = 0;
 }
 
@@ -52,7 +63,7 @@ std::size_t PositionSet::bytes() const {
 }
 
 void PositionSet::Grow() {
-  slots_ = std::vector<std::uint32_t>(slots_.empty() ? kFirstSlots : 2 * slots_.size(), 0);
+  slots_.assign(slots_.empty() ? kFirstSlots : 2 * slots_.size(), 0);
   for (std::uint32_t number = 0; number < size_; ++number) {
     const std::uint64_t hash = HashOf((*this)[number]);
     std::size_t slot = Slot(hash);

@@ -44,10 +44,12 @@ class PositionSet {
   }
   std::uint32_t size() const { return size_; }
   const PackedPosition& operator[](std::uint32_t number) const {
-    return (*blocks_[number >> kBlockBits])[number & (kBlockSize - 1)];
+    if (number < kFirstSize) return first_[number];
+    return (*blocks_[(number - kFirstSize) >> kBlockBits])[(number - kFirstSize) % kBlockSize];
   }
   // Forgets which positions are in it, but keeps them with their numbers.
   void DropSlots() { slots_ = {}; }
+  // Empties it, but keeps some of its memory.
   void Clear();
   std::size_t bytes() const;
 
@@ -56,6 +58,7 @@ class PositionSet {
 
  private:
   static constexpr std::uint32_t kNumberMask = 0xFFFFFF;
+  static constexpr std::uint32_t kFirstSize = 8;
   static constexpr unsigned kBlockBits = 8;
   static constexpr std::uint32_t kBlockSize = 1U << kBlockBits;
   using Block = std::array<PackedPosition, kBlockSize>;
@@ -63,6 +66,8 @@ class PositionSet {
   std::size_t Slot(std::uint64_t hash) const { return hash & (slots_.size() - 1); }
   void Grow();
 
+  // Most sets are tiny: the first positions need no block.
+  std::array<PackedPosition, kFirstSize> first_;
   std::vector<std::unique_ptr<Block>> blocks_;
   std::uint32_t size_ = 0;
   // Open addressing, a power of two, at most three quarters full: the number plus one in the lower

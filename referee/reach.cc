@@ -1,6 +1,7 @@
 #include "referee/reach.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace zeitnot::referee {
 namespace {
@@ -12,6 +13,13 @@ Bitboard DiagonalSteps(Bitboard set) {
 Bitboard StraightSteps(Bitboard set) {
   return Shift<Direction::kNorth>(set) | Shift<Direction::kSouth>(set) |
          Shift<Direction::kEast>(set) | Shift<Direction::kWest>(set);
+}
+
+// The squares of the file before a pawn of this colour.
+Bitboard AheadOnFile(Square pawn, Color color) {
+  const std::uint64_t up_to = Bitboard(pawn).bits() | (Bitboard(pawn).bits() - 1);
+  return Bitboard(FileOf(pawn)) &
+         (color == Color::kWhite ? Bitboard(~up_to) : Bitboard(up_to) & ~Bitboard(pawn));
 }
 
 }  // namespace
@@ -42,7 +50,7 @@ ReachAnalysis::ReachAnalysis(const Position& position)
 
 void ReachAnalysis::Summarise() {
   rooted_ = immobile_kings_ = kNoSquares;
-  rooted_own_ = guarded_ = firmly_guarded_ = prey_ = capture_on_ = {};
+  rooted_own_ = guarded_ = firmly_guarded_ = prey_ = capture_on_ = holding_ = {};
   only_king_moves_ = {true, true};
   for (const ManReach& man : *this) {
     const std::size_t own = Index(man.color);
@@ -59,7 +67,10 @@ void ReachAnalysis::Summarise() {
     if (!man.MayLeave()) rooted_own_[own] |= Bitboard(man.home);
     // A man captures where it comes to stand, and a pawn only where it attacks.
     if (man.type != PieceType::kPawn || man.promotes) capture_on_[own] |= man.squares;
-    if (man.type == PieceType::kPawn) capture_on_[own] |= PawnAttacks(man.squares, man.color);
+    if (man.type != PieceType::kPawn) continue;
+    capture_on_[own] |= PawnAttacks(man.squares, man.color);
+    if (!man.capturable && (man.squares & ~Bitboard(FileOf(man.home))).empty())
+      holding_[own] |= Bitboard(man.home);
   }
   rooted_ = rooted_own_[0] | rooted_own_[1];
   for (const ManReach& man : *this) {
@@ -96,9 +107,10 @@ Bitboard ReachAnalysis::Step(const ManReach& man) const {
     // A step needs the next square to be empty. A double step starts from the second rank and
     // passes a square on which the pawn could stop. A capture needs a man to take, which stands
     // within its set; en passant it stands one square further, having passed a square of its set.
-    Bitboard next = ShiftForward(man.squares, us) & ~rooted_;
+    const Bitboard free = ~rooted_ & ~BehindPawns(man);
+    Bitboard next = ShiftForward(man.squares, us) & free;
     const Bitboard third(RelativeRank(us, Rank::k3));
-    next |= ShiftForward(next & third & ShiftForward(Bitboard(man.home), us), us) & ~rooted_;
+    next |= ShiftForward(next & third & ShiftForward(Bitboard(man.home), us), us) & free;
     next |= PawnAttacks(man.squares, us) & prey_[Index(!us)];
     if (man.promotes)
       next |= DiagonalSteps(man.squares) | StraightSteps(man.squares) | KnightAttacks(man.squares);
@@ -114,6 +126,19 @@ Bitboard ReachAnalysis::Step(const ManReach& man) const {
     case PieceType::kNone: break;
   }
   return kNoSquares;
+}
+
+// Squares that the pawn does not come to by steps, since a pawn of the other side stays before it:
+// two pawns that meet on a file and never leave it do not pass each other while both are there. So
+// it stays before the square from which the other one set out, if that one is never captured.
+Bitboard ReachAnalysis::BehindPawns(const ManReach& pawn) const {
+  if (!(pawn.squares & ~Bitboard(FileOf(pawn.home))).empty()) return kNoSquares;
+  const Bitboard held = AheadOnFile(pawn.home, pawn.color) & holding_[Index(!pawn.color)];
+  if (held.empty()) return kNoSquares;
+  const Square first = pawn.color == Color::kWhite
+                           ? held.first()
+                           : SquareAt(63U - static_cast<unsigned>(std::countl_zero(held.bits())));
+  return Bitboard(first) | AheadOnFile(first, pawn.color);
 }
 
 // The king goes nowhere that a rooted man of the other side attacks at all times, nor where every

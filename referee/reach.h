@@ -42,6 +42,7 @@ class ReachAnalysis {
  private:
   bool Grow();
   Bitboard Step(const ManReach& man) const;
+  Bitboard BehindPawns(const ManReach& pawn) const;
   Bitboard KingSteps(const ManReach& king) const;
   bool MayEnter(const ManReach& king, Square from, Square to) const;
   bool IsStalemated(Square king, Color color, Square other_king) const;
@@ -65,6 +66,7 @@ class ReachAnalysis {
       firmly_guarded_;                            // those that no king can shield, without kings
   std::array<Bitboard, kColorCount> prey_;        // squares where a man but the king may stand
   std::array<Bitboard, kColorCount> capture_on_;  // squares on which a man may capture
+  std::array<Bitboard, kColorCount> holding_;     // homes of pawns that stay, and on their file
   Bitboard immobile_kings_;
   std::array<Bitboard, kColorCount> king_squares_;
   std::array<bool, kColorCount> only_king_moves_{};   // no other man of the colour ever moves

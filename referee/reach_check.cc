@@ -116,10 +116,11 @@ class ReachCheck {
     if (man.type == PieceType::kPawn) {
       // Straight ahead every man is in the way. The double step crosses the square of the single
       // one. A capture takes a man on one of its squares: on the one it crossed, if en passant.
-      const Bitboard step = ShiftForward(Bitboard(from), man.color) & ~fixed_;
+      const Bitboard blocked = fixed_ | NeverPassed(man);
+      const Bitboard step = ShiftForward(Bitboard(from), man.color) & ~blocked;
       Bitboard targets = step | (PawnAttacks(from, man.color) & prey_[Index(!man.color)]);
       if (RelativeRank(man.color, from) == Rank::k2)
-        targets |= ShiftForward(step, man.color) & ~fixed_;
+        targets |= ShiftForward(step, man.color) & ~blocked;
       // What it promotes to is covered by queen and knight together.
       if (man.promotes) targets |= QueenAttacks(from, fixed_) | KnightAttacks(from);
       return targets & open;
@@ -133,6 +134,25 @@ class ReachCheck {
       return targets;
     }
     return PieceAttacks(man.type, from, fixed_) & open;
+  }
+
+  // Where a pawn that never leaves its file never steps, since the way there leads past a pawn of
+  // the other side that is never captured and never leaves the file either: they block each other.
+  // That pawn only moves towards this one, so its home is the last square that it could hold back.
+  Bitboard NeverPassed(const CertifiedMan& pawn) const {
+    Bitboard squares;
+    const File file = FileOf(pawn.home);
+    if (!(pawn.squares & ~Bitboard(file)).empty()) return squares;
+    for (const CertifiedMan& other : men_) {
+      if (other.type != PieceType::kPawn || other.color == pawn.color || other.capturable) continue;
+      if (!(other.squares & ~Bitboard(file)).empty()) continue;
+      if (RelativeRank(pawn.color, other.home) < RelativeRank(pawn.color, pawn.home)) continue;
+      for (const Square square : Bitboard(file)) {
+        if (RelativeRank(pawn.color, square) >= RelativeRank(pawn.color, other.home))
+          squares |= Bitboard(square);
+      }
+    }
+    return squares;
   }
 
   // A king's step agrees with the description whatever it says, if it is illegal or ends the game

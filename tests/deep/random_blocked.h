@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_TESTS_DEEP_RANDOM_BLOCKED_H_
 #define ZEITNOT_TESTS_DEEP_RANDOM_BLOCKED_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <random>
@@ -23,7 +24,8 @@ class RandomBlocked {
     return Finish(setup);
   }
 
-  // Pawns locked in pairs, both kings, and a few minor pieces.
+  // Pawns in pairs, most of them locked and some with room between, both kings, and a few minor
+  // pieces.
   std::optional<Position> Blocked() {
     Setup setup;
     std::size_t rank = Below(4);
@@ -38,8 +40,9 @@ class RandomBlocked {
       if (wall && file % 2 != first && (rank == base || Below(3) != 0)) continue;
       if (!wall && Below(20) == 0) continue;
       const Square pawn = SquareAt(file + 8 * (1 + rank));
+      const std::size_t gap = Below(6) == 0 ? Below(std::min<std::size_t>(3, 5 - rank)) : 0;
       setup[pawn] = Piece::kWhitePawn;
-      setup[zeitnot::Step(pawn, Direction::kNorth)] = Piece::kBlackPawn;
+      setup[SquareAt(file + 8 * (2 + rank + gap))] = Piece::kBlackPawn;
     }
     Place(setup, Piece::kWhiteKing);
     Place(setup, Piece::kBlackKing);

@@ -96,5 +96,20 @@ TEST(ReachAnalysis, StepsThatOnlySeemToStalemate) {
   }
 }
 
+// Pawns that meet on their files never pass each other, whatever the kings take.
+TEST(ReachAnalysis, PawnsOfAFileDoNotPassEachOther) {
+  for (const char* fen : {"1b1k4/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/3K4 w - - 0 1",
+                          "1b1k4/p1p1pBp1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/3K4 w - - 0 1"}) {
+    const ReachAnalysis reach(ReadFen(fen, Strictness::kPlay)->position);
+    for (const Color side : kColors) EXPECT_TRUE(reach.ExcludesMate(side)) << fen;
+  }
+  // They do when one of them is taken, or takes something beside the file.
+  for (const char* fen : {"4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1",
+                          "1b1k4/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/4N3/P1P1P1P1/3K4 w - - 0 1"}) {
+    const ReachAnalysis reach(ReadFen(fen, Strictness::kPlay)->position);
+    for (const Color side : kColors) EXPECT_FALSE(reach.ExcludesMate(side)) << fen;
+  }
+}
+
 }  // namespace
 }  // namespace zeitnot::referee
