@@ -19,8 +19,11 @@ constexpr std::array kOptions = {
                }},
     OptionSpec{"Clear Hash", OptionType::kButton, 0, 0, 0,
                "Forgets everything learned from earlier searches.", nullptr},
-    OptionSpec{"Threads", OptionType::kSpin, 1, 1, 1,
-               "Number of search threads; this version searches with one.", nullptr},
+    OptionSpec{"Threads", OptionType::kSpin, 1, 1, 256,
+               "Number of search threads; with one, searches by depth or nodes can be repeated.",
+               [](EngineSettings& settings, int value) {
+                 settings.search.threads = static_cast<std::size_t>(value);
+               }},
     OptionSpec{"MultiPV", OptionType::kSpin, 1, 1, 256,
                "Number of best lines to report, each with another first move.",
                [](EngineSettings& settings, int value) { settings.search.multi_pv = value; }},
@@ -39,7 +42,18 @@ constexpr std::array kOptions = {
         "rights away from the standard squares are kept.",
         [](EngineSettings& settings, int value) { settings.chess960 = value != 0; }},
     OptionSpec{"UCI_EngineAbout", OptionType::kString, 0, 0, 0,
-               "Name and licence of the program, to read only.", nullptr},
+               "Name and licence of the program, to read only.", nullptr, kAbout},
+    OptionSpec{.name = "Leave Out",
+               .type = OptionType::kString,
+               .meaning = "Features that the search does without, separated by commas.",
+               .set_text = [](EngineSettings& settings,
+                              std::string_view value) -> Result<bool, std::string> {
+                 const Result<FeatureSet, std::string> features = FeaturesWithout(value);
+                 if (!features) return Error{features.error()};
+                 settings.search.features = *features;
+                 return true;
+               },
+               .hidden = true},
 };
 
 std::string_view TypeName(OptionType type) {
@@ -57,7 +71,7 @@ std::string DefaultText(const OptionSpec& option) {
   switch (option.type) {
     case OptionType::kSpin: return std::to_string(option.default_value);
     case OptionType::kCheck: return option.default_value != 0 ? "true" : "false";
-    case OptionType::kString: return std::string(kAbout);
+    case OptionType::kString: return std::string(option.default_text);
     case OptionType::kButton: return "";
   }
   return "";
@@ -91,6 +105,7 @@ std::string OptionLine(const OptionSpec& option) {
 std::string OptionsMarkdown() {
   std::string table = "| option | type | default | range | meaning |\n|---|---|---|---|---|\n";
   for (const OptionSpec& option : kOptions) {
+    if (option.hidden) continue;
     table += "| " + std::string(option.name) + " | " + std::string(TypeName(option.type)) + " | " +
              DefaultText(option) + " | ";
     if (option.type == OptionType::kSpin)
@@ -110,7 +125,11 @@ Result<const OptionSpec*, std::string> SetOption(std::string_view name, std::str
   std::optional<int> number;
   switch (option->type) {
     case OptionType::kButton: return &*option;
-    case OptionType::kString: return Error{std::string(option->name) + " is for reading only"};
+    case OptionType::kString:
+      if (option->set_text == nullptr)
+        return Error{std::string(option->name) + " is for reading only"};
+      if (const auto set = option->set_text(settings, value); !set) return Error{set.error()};
+      return &*option;
     case OptionType::kSpin:
       number = ReadSpin(value, *option);
       if (!number) {

@@ -29,20 +29,25 @@ struct OptionSpec {
   std::string_view name;
   OptionType type;
   // The default and the range of a spin; the default of a check as 0 or 1.
-  int default_value;
-  int min;
-  int max;
+  int default_value = 0;
+  int min = 0;
+  int max = 0;
   std::string_view meaning;  // one sentence for the README
   // Puts a value that is in range into the settings; null where there is nothing to set.
-  void (*set)(EngineSettings& settings, int value);
+  void (*set)(EngineSettings& settings, int value) = nullptr;
+  std::string_view default_text = "<empty>";  // of a string
+  // Puts the value of a string into the settings; an error is a sentence. Null: for reading only.
+  Result<bool, std::string> (*set_text)(EngineSettings& settings, std::string_view value) = nullptr;
+  // Understood but not announced: for measurements, not for users.
+  bool hidden = false;
 };
 
-// All options in the order in which they are announced.
+// All options in the order in which they are announced, the hidden ones at the end.
 std::span<const OptionSpec> Options();
 
 // "option name Hash type spin default 16 min 1 max 65536".
 std::string OptionLine(const OptionSpec& option);
-// All options as a Markdown table.
+// All options but the hidden ones as a Markdown table.
 std::string OptionsMarkdown();
 
 // Sets the option of that name (case does not count). The option on success, so that the caller can

@@ -1,7 +1,7 @@
 #include "engine/uci.h"
 
 #include <algorithm>
-#include <new>
+#include <exception>
 #include <utility>
 
 #include "engine/bench.h"
@@ -94,7 +94,7 @@ UciSession::UciSession(std::ostream& out, const UciCaps& caps)
       caps_(caps),
       settings_(CappedSettings(caps)),
       searcher_(settings_.search),
-      granted_hash_(settings_.search.hash_mebibytes) {}
+      granted_(settings_.search) {}
 
 UciSession::~UciSession() { Finish(); }
 
@@ -123,7 +123,9 @@ void UciSession::Finish() {
 void UciSession::Uci() {
   std::string text = "id name " + std::string(kNameAndVersion) + '\n';
   text += "id author " + std::string(kAuthor) + '\n';
-  for (const OptionSpec& option : Options()) text += OptionLine(option) + '\n';
+  for (const OptionSpec& option : Options()) {
+    if (!option.hidden) text += OptionLine(option) + '\n';
+  }
   output_.Write(text + "uciok");
 }
 
@@ -302,20 +304,25 @@ void UciSession::JoinWorker() {
   if (worker_.joinable()) worker_.join();
 }
 
+void UciSession::ApplySettings() {
+  SearchOptions& wanted = settings_.search;
+  try {
+    searcher_.SetOptions(wanted);
+  } catch (const std::exception&) {
+    output_.Tell("there is no memory for a Hash of " + std::to_string(wanted.hash_mebibytes) +
+                 " MiB with " + std::to_string(wanted.threads) + " Threads; they stay at " +
+                 std::to_string(granted_.hash_mebibytes) + " and " +
+                 std::to_string(granted_.threads));
+    wanted.hash_mebibytes = granted_.hash_mebibytes;
+    wanted.threads = granted_.threads;
+    searcher_.SetOptions(wanted);
+  }
+  granted_ = wanted;
+}
+
 void UciSession::UpdateSearcher() {
   if (searching() || (!settings_pending_ && !clear_pending_)) return;
-  if (std::exchange(settings_pending_, false)) {
-    try {
-      searcher_.SetOptions(settings_.search);
-      granted_hash_ = settings_.search.hash_mebibytes;
-    } catch (const std::bad_alloc&) {
-      output_.Tell("there is no memory for a Hash of " +
-                   std::to_string(settings_.search.hash_mebibytes) + " MiB; it stays at " +
-                   std::to_string(granted_hash_));
-      settings_.search.hash_mebibytes = granted_hash_;
-      searcher_.SetOptions(settings_.search);
-    }
-  }
+  if (std::exchange(settings_pending_, false)) ApplySettings();
   if (std::exchange(clear_pending_, false)) searcher_.Clear();
 }
 

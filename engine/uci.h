@@ -82,6 +82,7 @@ class UciSession {
   bool searching() const { return searching_.load(); }
   // Gives the searcher the settings and the wish to forget that came in while it was busy.
   void UpdateSearcher();
+  void ApplySettings();
 
   UciOutput output_;
   const UciCaps caps_;
@@ -91,7 +92,7 @@ class UciSession {
   bool debug_ = false;
   bool settings_pending_ = false;  // settings_ are newer than what the searcher has
   bool clear_pending_ = false;
-  std::size_t granted_hash_;  // the table size that the searcher has
+  SearchOptions granted_;  // what the searcher has
 
   std::thread worker_;
   std::atomic<bool> searching_ = false;  // from `go` until just before its `bestmove`

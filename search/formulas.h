@@ -34,7 +34,7 @@ constexpr int LogOf(int n) { return kLog[static_cast<std::size_t>(std::clamp(n, 
 
 }  // namespace internal
 
-// Plies by which a late move is searched less, before corrections, in hundredths of a ply.
+// How much less a late move is searched, before corrections, in hundredths of a ply.
 constexpr int BaseReduction(int depth, int move_number, bool quiet) {
   const int product = internal::LogOf(depth) * internal::LogOf(move_number);
   return quiet ? kParams.quiet_reduction_base + product / kParams.quiet_reduction_divisor
@@ -59,6 +59,15 @@ constexpr Score FutilityMargin(int depth) {
   return kParams.futility_base + kParams.futility_margin * depth;
 }
 
+constexpr Score NoisyFutilityMargin(int depth) {
+  return kParams.noisy_futility_base + kParams.noisy_futility_margin * depth;
+}
+
+// What a capture has to reach in a shallow search for the node to fail high.
+constexpr Score ProbCutBeta(Score beta, bool improving) {
+  return beta + kParams.probcut_margin - (improving ? kParams.probcut_improving_margin : 0);
+}
+
 // Plies a null move saves; `surplus` is the static evaluation less beta, not negative.
 constexpr int NullMoveReduction(int depth, Score surplus) {
   return kParams.null_move_base_reduction + depth / kParams.null_move_depth_divisor +
@@ -68,6 +77,26 @@ constexpr int NullMoveReduction(int depth, Score surplus) {
 constexpr int HistoryBonus(int depth) {
   return std::clamp(kParams.history_bonus_base + kParams.history_bonus_per_depth * depth, 20,
                     kParams.history_bonus_limit);
+}
+
+// What an entry of the correction histories learns from a search whose result differs from the
+// corrected evaluation.
+constexpr int CorrectionBonus(Score difference, int depth) {
+  const int limit = kParams.correction_limit / 4;
+  const int scaled = std::clamp(difference, -1'000, 1'000) * std::min(depth, 20);
+  return std::clamp(scaled / kParams.correction_depth_divisor, -limit, limit);
+}
+
+// How good a quiet move looks to its mover, who evaluated `before` when the opponent, after the
+// move, evaluates `after`.
+constexpr int EvaluationBonus(Score before, Score after) {
+  const int limit = kParams.evaluation_history_limit;
+  return std::clamp(-(before + after) * kParams.evaluation_history_factor, -limit, limit);
+}
+
+// A score that beats beta is trusted the more the deeper it was searched. Not for mates.
+constexpr Score BlendCutoff(Score score, Score beta, int depth) {
+  return (score * depth + beta) / (depth + 1);
 }
 
 // The evaluation fades as the fifty-move rule nears, so that progress is preferred.

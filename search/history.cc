@@ -1,5 +1,7 @@
 #include "search/history.h"
 
+#include "search/formulas.h"
+
 namespace zeitnot {
 namespace {
 
@@ -25,33 +27,37 @@ std::size_t PieceIndex(const Position& position, Color color) {
   return Mix(minors, majors);
 }
 
-// Entries are in centipawns times this.
-constexpr int kGrain = 16;
-
-void Learn(std::int16_t& entry, Score difference, int depth) {
-  const int weight = std::min(depth + 1, 16);
-  const int target =
-      std::clamp(difference * kGrain, -kParams.correction_limit * 4, kParams.correction_limit * 4);
-  const int updated = (entry * (128 - weight) + target * weight) / 128;
-  entry = static_cast<std::int16_t>(
-      std::clamp(updated, -kParams.correction_limit, kParams.correction_limit));
+// Pulled back like HistoryValue, within +-correction_limit.
+void Learn(std::int16_t& entry, int bonus) {
+  entry =
+      static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / kParams.correction_limit);
 }
 
 }  // namespace
 
-Score Histories::Correction(const Position& position) const {
-  const std::size_t side = Index(position.side_to_move());
-  int sum = 2 * by_pawns_[side][PawnIndex(position)];
-  for (const Color color : kColors)
-    sum += by_pieces_[Index(color)][side][PieceIndex(position, color)];
-  return sum / (2 * kGrain);
+std::size_t Histories::PawnSlot(const Position& position) {
+  return PawnIndex(position) % kPawnSlots;
 }
 
-void Histories::LearnCorrection(const Position& position, Score difference, int depth) {
+Score Histories::Correction(const Position& position, std::size_t line) const {
   const std::size_t side = Index(position.side_to_move());
-  Learn(by_pawns_[side][PawnIndex(position)], difference, depth);
+  int sum = kParams.correction_pawn_weight * by_pawns_[side][PawnIndex(position)] +
+            kParams.correction_line_weight * by_line_[side][Mix(line, 0)];
+  for (const Color color : kColors) {
+    sum += kParams.correction_piece_weight *
+           by_pieces_[Index(color)][side][PieceIndex(position, color)];
+  }
+  return sum / kParams.correction_divisor;
+}
+
+void Histories::LearnCorrection(const Position& position, std::size_t line, Score difference,
+                                int depth) {
+  const std::size_t side = Index(position.side_to_move());
+  const int bonus = CorrectionBonus(difference, depth);
+  Learn(by_pawns_[side][PawnIndex(position)], bonus);
   for (const Color color : kColors)
-    Learn(by_pieces_[Index(color)][side][PieceIndex(position, color)], difference, depth);
+    Learn(by_pieces_[Index(color)][side][PieceIndex(position, color)], bonus);
+  Learn(by_line_[side][Mix(line, 0)], bonus);
 }
 
 }  // namespace zeitnot

@@ -35,15 +35,18 @@ class Histories {
  public:
   void Clear() { *this = Histories(); }
 
-  // The replies to one earlier move: follow-up history.
-  PieceToHistory& Replies(Piece piece, Square to) { return replies_[Index(piece)][Index(to)]; }
+  // The moves that came some plies after one earlier move: follow-up history.
+  PieceToHistory& FollowUps(Piece piece, Square to) { return follow_ups_[Index(piece)][Index(to)]; }
 
-  HistoryValue& Quiet(Color side, Move move) {
-    return quiet_[Index(side)][Index(move.from())][Index(move.to())];
+  // By the squares of a move and whether the opponent attacks each of them.
+  HistoryValue& Quiet(Color side, Bitboard attacked, Move move) {
+    return quiet_[QuietIndex(side, attacked, move)][Index(move.from())][Index(move.to())];
   }
-  const HistoryValue& Quiet(Color side, Move move) const {
-    return quiet_[Index(side)][Index(move.from())][Index(move.to())];
+  const HistoryValue& Quiet(Color side, Bitboard attacked, Move move) const {
+    return quiet_[QuietIndex(side, attacked, move)][Index(move.from())][Index(move.to())];
   }
+  // The moves that were good with the pawns of a position.
+  PieceToHistory& WithPawns(const Position& position) { return with_pawns_[PawnSlot(position)]; }
   HistoryValue& Noisy(Piece piece, Square to, PieceType captured) {
     return noisy_[Index(piece)][Index(to)][Index(captured)];
   }
@@ -52,23 +55,33 @@ class Histories {
   }
 
   // What to add to the static evaluation of a position, learned from positions with the same pawns
-  // or the same pieces.
-  Score Correction(const Position& position) const;
-  // Learns from a search result of `depth` that differs from the evaluation by `difference`.
-  void LearnCorrection(const Position& position, Score difference, int depth);
+  // or the same pieces, or after the same two moves: `line` is a number that stands for those.
+  Score Correction(const Position& position, std::size_t line) const;
+  // Learns from a search result of `depth` that differs from the corrected evaluation by
+  // `difference`.
+  void LearnCorrection(const Position& position, std::size_t line, Score difference, int depth);
 
  private:
   static constexpr std::size_t kCorrectionSize = 8192;
+  static constexpr std::size_t kPawnSlots = 512;
   using CorrectionTable = std::array<std::array<std::int16_t, kCorrectionSize>, kColorCount>;
 
-  std::array<std::array<std::array<HistoryValue, kSquareCount>, kSquareCount>, kColorCount>
+  static std::size_t QuietIndex(Color side, Bitboard attacked, Move move) {
+    return Index(side) * 4 + (attacked.contains(move.from()) ? 2U : 0U) +
+           (attacked.contains(move.to()) ? 1U : 0U);
+  }
+  static std::size_t PawnSlot(const Position& position);
+
+  std::array<std::array<std::array<HistoryValue, kSquareCount>, kSquareCount>, 4 * kColorCount>
       quiet_{};
+  std::array<PieceToHistory, kPawnSlots> with_pawns_{};
   std::array<std::array<std::array<HistoryValue, kPieceTypeCount + 1>, kSquareCount>,
              kPieceIndexCount>
       noisy_{};
-  std::array<std::array<PieceToHistory, kSquareCount>, kPieceIndexCount> replies_{};
+  std::array<std::array<PieceToHistory, kSquareCount>, kPieceIndexCount> follow_ups_{};
   CorrectionTable by_pawns_{};
   std::array<CorrectionTable, kColorCount> by_pieces_{};
+  CorrectionTable by_line_{};
 };
 
 }  // namespace zeitnot

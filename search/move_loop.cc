@@ -1,5 +1,4 @@
-// The move loop of a node: which moves are skipped, how deep the others are searched, and what is
-// learned from the result.
+// The move loop of a node: which moves are skipped and how deep the others are searched.
 #include <algorithm>
 
 #include "search/check_test.h"
@@ -20,10 +19,10 @@ Score Worker::SearchMoves(const Node& node) {
   int number = 0;
   while (const Move move = picker.Next()) {
     if (move == here.excluded) continue;
-    ++number;
     const bool quiet = !IsNoisy(position, move);
-    const bool gives_check = check_test.GivesCheck(move);
-    if (SkipMove(node, context, move, quiet, gives_check, outcome)) continue;
+    const Candidate candidate{move, quiet, check_test.GivesCheck(move), ++number,
+                              quiet ? QuietHistory(context, move) : NoisyHistory(context, move)};
+    if (SkipMove(node, context, candidate, outcome)) continue;
     const Position child = position.After(move);
     table_.Prefetch(TableKey(child));
 
@@ -34,15 +33,13 @@ Score Worker::SearchMoves(const Node& node) {
       if (singular.cutoff) return *singular.cutoff;
       extension = singular.extension;
     }
-    if (extension == 0 && gives_check && node.depth <= kParams.check_extension_depth &&
-        node.ply < 2 * root_depth_ && ExchangeWinsAtLeast(position, move, 0))
-      extension = 1;
+    if (extension == 0) extension = Extension(node, candidate);
 
     MakeStep(position, move, child, node.ply);
     if (extension > 1) ++plies_[static_cast<std::size_t>(node.ply) + 1].double_extensions;
-    const int reduction = Reduction(node, context, move, quiet, gives_check, number);
-    const Score score = SearchChild(node, child, node.depth - 1 + extension, reduction,
-                                    outcome.searched == 0, alpha);
+    const int reduction = Reduction(node, context, candidate);
+    const Score score =
+        SearchChild(node, child, node.depth - 1 + extension, reduction, outcome, alpha);
     TakeBackStep();
     if (stopped_) return kDrawScore;
     ++outcome.searched;
@@ -61,42 +58,70 @@ Score Worker::SearchMoves(const Node& node) {
     if (here.excluded) return node.alpha;
     return node.in_check() ? MatedIn(node.ply) : kDrawScore;
   }
-  if (outcome.best >= node.beta) LearnFromCutoff(node, outcome);
-  if (!here.excluded) {
-    LearnCorrection(node, outcome);
-    StoreNode(node, outcome);
-  }
+  Conclude(node, outcome);
   return outcome.best;
 }
 
-// Late, hopeless or losing moves at shallow depth. Never before some move is known not to be mated.
-bool Worker::SkipMove(const Node& node, const OrderingContext& context, Move move, bool quiet,
-                      bool gives_check, const Outcome& outcome) const {
-  if (outcome.best <= -kMateBound) return false;
-  const int depth = node.depth;
-  if (quiet && !node.in_check() && !gives_check) {
-    const auto tried = static_cast<int>(outcome.quiets.size());
-    if (depth <= kParams.late_move_depth && tried >= LateMoveLimit(depth, node.improving))
-      return true;
-    if (!node.pv && depth <= kParams.futility_depth && !IsMate(node.alpha) &&
-        node.evaluation + FutilityMargin(depth) <= node.alpha)
-      return true;
-    if (depth <= kParams.history_pruning_depth &&
-        QuietHistory(context, move) < -kParams.history_pruning_margin * depth)
-      return true;
+// Learns from what the move loop found and stores it.
+void Worker::Conclude(const Node& node, Outcome& outcome) {
+  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+  if (outcome.best >= node.beta) {
+    LearnFromCutoff(node, outcome);
+    ++here.cutoffs;
+    if (On(Feature::kBlendedCutoff) && !IsMate(outcome.best) && !IsMate(node.beta))
+      outcome.best = BlendCutoff(outcome.best, node.beta, node.depth);
+  } else if (!outcome.move) {
+    LearnFromFailLow(node);
   }
-  if (depth > kParams.exchange_depth) return false;
-  const int margin = quiet ? kParams.exchange_quiet_margin : kParams.exchange_noisy_margin;
-  return !ExchangeWinsAtLeast(context.position, move, -margin * depth);
+  if (here.excluded) return;
+  LearnCorrection(node, outcome);
+  StoreNode(node, outcome);
+}
+
+// Late, hopeless or losing moves at shallow depth. Never before some move is known not to be mated.
+bool Worker::SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
+                      const Outcome& outcome) const {
+  if (outcome.best <= -kMateBound) return false;
+  const int depth = std::max(node.depth - Reduction(node, context, candidate), 1);
+  if (candidate.quiet) {
+    const auto tried = static_cast<int>(outcome.quiets.size());
+    if (On(Feature::kLateMovePruning) && !node.in_check() && !candidate.gives_check &&
+        node.depth <= kParams.late_move_depth && tried >= LateMoveLimit(node.depth, node.improving))
+      return true;
+    if (!node.in_check() && !candidate.gives_check && SkipQuiet(node, candidate, depth))
+      return true;
+  } else if (On(Feature::kNoisyFutility) && !node.in_check() && !node.pv &&
+             !candidate.gives_check && depth <= kParams.noisy_futility_depth &&
+             !IsMate(node.alpha) &&
+             node.evaluation + NoisyFutilityMargin(depth) +
+                     ExchangeGain(context.position, candidate.move) <=
+                 node.alpha) {
+    return true;
+  }
+  if (!On(Feature::kExchangePruning)) return false;
+  // What a quiet move may lose shrinks with its reduction; forcing moves are given the full depth.
+  const bool forcing = !candidate.quiet || candidate.gives_check;
+  const int margin =
+      forcing ? kParams.exchange_noisy_margin * node.depth : kParams.exchange_quiet_margin * depth;
+  return !ExchangeWinsAtLeast(context.position, candidate.move, -margin);
+}
+
+// A quiet move that by the evaluation or by experience will not raise alpha.
+bool Worker::SkipQuiet(const Node& node, const Candidate& candidate, int depth) const {
+  if (On(Feature::kFutility) && !node.pv && depth <= kParams.futility_depth &&
+      !IsMate(node.alpha) && node.evaluation + FutilityMargin(depth) <= node.alpha)
+    return true;
+  return On(Feature::kHistoryPruning) && depth <= kParams.history_pruning_depth &&
+         candidate.history < -kParams.history_pruning_margin * depth;
 }
 
 // Searches the node without its table move: if nothing else comes near, the move is extended; if
 // another move beats beta as well, the node fails high.
 Worker::Singularity Worker::TestSingular(const Node& node) {
   Ply& here = plies_[static_cast<std::size_t>(node.ply)];
-  if (node.depth < kParams.singular_depth || here.excluded || node.ply >= 2 * root_depth_ ||
-      node.hit->bound == ScoreBound::kUpper || IsMate(node.hit->score) ||
-      node.hit->depth < node.depth - kParams.singular_table_slack)
+  if (!On(Feature::kSingular) || node.depth < kParams.singular_depth || here.excluded ||
+      node.ply >= 2 * root_depth_ || node.hit->bound == ScoreBound::kUpper ||
+      IsMate(node.hit->score) || node.hit->depth < node.depth - kParams.singular_table_slack)
     return {};
   const Score bar = node.hit->score - kParams.singular_margin * node.depth;
   here.excluded = node.table_move;
@@ -108,87 +133,80 @@ Worker::Singularity Worker::TestSingular(const Node& node) {
     const bool twice = !node.pv && score < bar - kParams.singular_double_margin &&
                        here.double_extensions < kParams.most_double_extensions;
     result.extension = twice ? 2 : 1;
-  } else if (bar >= node.beta && !IsMate(bar)) {
+  } else if (bar >= node.beta && !IsMate(bar) && On(Feature::kMultiCut)) {
     result.cutoff = bar;
-  } else if (node.hit->score >= node.beta) {
-    result.extension = -1;
+  } else if (On(Feature::kNegativeExtension)) {
+    if (node.hit->score >= node.beta) {
+      result.extension = -2;
+    } else if (node.cut) {
+      result.extension = -1;
+    }
   }
   return result;
 }
 
+// Plies that a move other than a singular one is searched deeper.
+int Worker::Extension(const Node& node, const Candidate& candidate) const {
+  return On(Feature::kCheckExtension) && candidate.gives_check &&
+                 node.depth <= kParams.check_extension_depth && node.ply < 2 * root_depth_ &&
+                 ExchangeWinsAtLeast(node.position, candidate.move, 0)
+             ? 1
+             : 0;
+}
+
 // Plies that a late move is searched less at first.
-int Worker::Reduction(const Node& node, const OrderingContext& context, Move move, bool quiet,
-                      bool gives_check, int number) const {
-  if (node.depth < kParams.reduction_depth || number < (node.pv ? 3 : 2)) return 0;
-  int hundredths = BaseReduction(node.depth, number, quiet);
-  if (node.pv) hundredths -= 90;
-  if (node.cut) hundredths += 110;
-  if (!node.improving) hundredths += 40;
-  if (gives_check) hundredths -= 80;
-  if (quiet) {
-    if (move == context.killers[0] || move == context.killers[1]) hundredths -= 90;
-    hundredths -= 100 * QuietHistory(context, move) / kParams.reduction_history_divisor;
-  } else {
-    hundredths -= 100 * NoisyHistory(context, move) / kParams.reduction_history_divisor;
+int Worker::Reduction(const Node& node, const OrderingContext& context,
+                      const Candidate& candidate) const {
+  if (!On(Feature::kLateMoveReduction) || node.depth < kParams.reduction_depth ||
+      candidate.number < (node.pv ? 3 : 2))
+    return 0;
+  int hundredths = BaseReduction(node.depth, candidate.number, candidate.quiet);
+  if (node.pv) hundredths += kParams.reduce_principal;
+  if (node.was_principal) hundredths += kParams.reduce_was_principal;
+  if (node.cut) hundredths += kParams.reduce_cut;
+  if (!node.improving) hundredths += kParams.reduce_not_improving;
+  if (candidate.gives_check) hundredths += kParams.reduce_check;
+  if (plies_[static_cast<std::size_t>(node.ply) + 1].cutoffs > kParams.child_cutoffs)
+    hundredths += kParams.reduce_child_cutoffs;
+  if (candidate.quiet) {
+    if (candidate.move == context.killers[0] || candidate.move == context.killers[1])
+      hundredths += kParams.reduce_killer;
+    if (node.table_move && IsNoisy(node.position, node.table_move))
+      hundredths += kParams.reduce_table_capture;
   }
+  hundredths -= 100 * candidate.history / kParams.reduction_history_divisor;
   return std::clamp(hundredths / 100, 0, node.depth - 1);
 }
 
 // Principal variation search: later moves get a null window, reduced first, and are searched again
 // when they surprise.
 Score Worker::SearchChild(const Node& node, const Position& child, int depth, int reduction,
-                          bool first, Score alpha) {
+                          const Outcome& outcome, Score alpha) {
   const int ply = node.ply + 1;
+  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+  const bool first = outcome.searched == 0;
   Score score = alpha;
   if (reduction > 0) {
     const int reduced = std::max(depth - reduction, 1);
+    here.reduction = depth - reduced;
     score = -Search(child, -alpha - 1, -alpha, reduced, ply, true);
-    if (score > alpha && reduced < depth)
-      score = -Search(child, -alpha - 1, -alpha, depth, ply, !node.cut);
+    here.reduction = 0;
+    if (score > alpha && reduced < depth) {
+      int full = depth;
+      if (On(Feature::kReSearchDepth)) {
+        if (score > outcome.best + kParams.deeper_margin) ++full;
+        if (score < outcome.best + kParams.shallower_margin) --full;
+      }
+      if (reduced < full) score = -Search(child, -alpha - 1, -alpha, full, ply, !node.cut);
+    }
   } else if (!node.pv || !first) {
+    here.reduction = 0;
     score = -Search(child, -alpha - 1, -alpha, depth, ply, !node.cut);
   }
+  here.reduction = 0;
   if (node.pv && (first || score > alpha))
     score = -Search(child, -node.beta, -alpha, depth, ply, false);
   return score;
-}
-
-void Worker::LearnFromCutoff(const Node& node, const Outcome& outcome) {
-  const int bonus = HistoryBonus(node.depth);
-  const Move best = outcome.move;
-  if (IsNoisy(node.position, best)) {
-    UpdateNoisy(node.position, best, bonus);
-  } else {
-    Ply& here = plies_[static_cast<std::size_t>(node.ply)];
-    if (here.killers[0] != best) here.killers = {best, here.killers[0]};
-    UpdateQuiet(node, best, bonus);
-    for (const Move move : outcome.quiets) UpdateQuiet(node, move, -bonus);
-  }
-  for (const Move move : outcome.noisies) UpdateNoisy(node.position, move, -bonus);
-}
-
-// A result that quiet play brought about says how far off the static evaluation is.
-void Worker::LearnCorrection(const Node& node, const Outcome& outcome) {
-  if (node.in_check() || IsMate(outcome.best)) return;
-  if (outcome.move && IsNoisy(node.position, outcome.move)) return;
-  if (outcome.best >= node.beta && outcome.best <= node.evaluation) return;
-  if (!outcome.move && outcome.best >= node.evaluation) return;
-  histories_->LearnCorrection(node.position, outcome.best - node.raw_evaluation, node.depth);
-}
-
-void Worker::UpdateQuiet(const Node& node, Move move, int bonus) {
-  const auto ply = static_cast<std::size_t>(node.ply);
-  const Piece piece = node.position.piece_on(move.from());
-  histories_->Quiet(node.position.side_to_move(), move).Update(bonus);
-  for (const std::size_t back : {std::size_t{1}, std::size_t{2}}) {
-    if (ply < back || plies_[ply - back].replies == nullptr) continue;
-    (*plies_[ply - back].replies)[Index(piece)][Index(move.to())].Update(bonus);
-  }
-}
-
-void Worker::UpdateNoisy(const Position& position, Move move, int bonus) {
-  const Piece piece = position.piece_on(move.from());
-  histories_->Noisy(piece, move.to(), CapturedType(position, move)).Update(bonus);
 }
 
 }  // namespace zeitnot

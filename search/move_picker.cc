@@ -15,9 +15,9 @@ PieceType CapturedType(const Position& position, Move move) {
 int QuietHistory(const OrderingContext& context, Move move) {
   const Position& position = context.position;
   const Piece piece = position.piece_on(move.from());
-  int score = context.histories.Quiet(position.side_to_move(), move).value();
-  for (const PieceToHistory* replies : context.replies) {
-    if (replies != nullptr) score += (*replies)[Index(piece)][Index(move.to())].value();
+  int score = context.histories.Quiet(position.side_to_move(), context.info.danger, move).value();
+  for (const PieceToHistory* follow_ups : context.follow_ups) {
+    if (follow_ups != nullptr) score += (*follow_ups)[Index(piece)][Index(move.to())].value();
   }
   return score;
 }
@@ -64,6 +64,7 @@ Move MovePicker::NextNoisy() {
   while (next_ < moves_.size()) {
     const Move move = TakeBest();
     if (move == context_.table_move) continue;
+    if (!context_.exchange_order) return move;
     const bool underpromotion = move.is_promotion() && move.promotion() != PieceType::kQueen;
     if (!underpromotion && ExchangeWinsAtLeast(context_.position, move, 0)) return move;
     losing_.Add(move);

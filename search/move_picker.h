@@ -22,8 +22,11 @@ struct OrderingContext {
   const Histories& histories;
   Move table_move;  // legal, or empty
   std::array<Move, 2> killers{};
-  // Replies to the last move and to the move before that one; null where there is none.
-  std::array<const PieceToHistory*, 2> replies{};
+  // What came one, two and four plies after earlier moves, and with these pawns; null where there
+  // is none.
+  std::array<const PieceToHistory*, 4> follow_ups{};
+  // Captures that lose material come last.
+  bool exchange_order = true;
 };
 
 class MovePicker {
@@ -74,7 +77,7 @@ class MovePicker {
   std::size_t next_losing_ = 0;
 };
 
-// The history of a quiet move: butterfly and follow-up histories together.
+// The history of a quiet move: by squares, by earlier moves and by pawns together.
 int QuietHistory(const OrderingContext& context, Move move);
 int NoisyHistory(const OrderingContext& context, Move move);
 // The captured kind of piece; a pawn for en passant, PieceType::kNone for a quiet move.

@@ -38,15 +38,24 @@ Score Worker::Search(const Position& position, Score alpha, Score beta, int dept
   beta = std::min(beta, MateIn(ply + 1));
   if (alpha >= beta) return alpha;
 
-  Node node{position, alpha, beta, depth, ply, beta - alpha > 1, cut, LegalInfo(position)};
+  Node node{position, alpha, beta, depth, ply, beta - alpha > 1, cut};
   if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : Evaluate(position);
   ProbeTable(node);
-  if (!node.pv && !here.excluded && TableCuts(node)) return node.hit->score;
+  if (!node.pv && !here.excluded && On(Feature::kTableCutoff) && TableCuts(node)) {
+    LearnFromTable(node);
+    return node.hit->score;
+  }
   EvaluateNode(node);
+  here.danger = node.info.danger;
   plies_[static_cast<std::size_t>(ply) + 1].killers = {};
-  if (!node.pv && !node.in_check() && !here.excluded) {
-    if (const auto score = PruneNode(node)) return *score;
-    if (stopped_) return kDrawScore;
+  plies_[static_cast<std::size_t>(ply) + 2].cutoffs = 0;
+  if (!here.excluded && !node.in_check()) {
+    LearnFromEvaluation(node);
+    AdjustInHindsight(node);
+    if (!node.pv) {
+      if (const auto score = PruneNode(node)) return *score;
+      if (stopped_) return kDrawScore;
+    }
   }
   node.depth -= ReduceWithoutTableMove(node);
   return SearchMoves(node);
@@ -55,11 +64,14 @@ Score Worker::Search(const Position& position, Score alpha, Score beta, int dept
 // A search without one move must not meet its own position in the table.
 void Worker::ProbeTable(Node& node) {
   node.key = TableKey(node.position);
+  node.was_principal = node.pv;
   if (plies_[static_cast<std::size_t>(node.ply)].excluded) return;
   node.hit = table_.Probe(node.key);
   if (!node.hit) return;
+  node.was_principal |= node.hit->was_principal;
   node.hit->score = FromTableScore(node.hit->score, node.ply, node.position.halfmove_clock());
-  if (IsLegal(node.position, node.info, node.hit->move)) node.table_move = node.hit->move;
+  if (On(Feature::kTableMove) && IsLegal(node.position, node.info, node.hit->move))
+    node.table_move = node.hit->move;
 }
 
 bool Worker::TableCuts(const Node& node) const {
@@ -77,15 +89,32 @@ void Worker::EvaluateNode(Node& node) {
   const bool known = node.hit && node.hit->evaluation != kNoEvaluation;
   node.raw_evaluation = known ? node.hit->evaluation : Evaluate(node.position);
   const Score faded = FadeByClock(node.raw_evaluation, node.position.halfmove_clock());
-  node.evaluation = std::clamp(faded + histories_->Correction(node.position), -(kMaxEvaluation - 1),
-                               kMaxEvaluation - 1);
+  const Score correction =
+      On(Feature::kCorrection) ? histories_->Correction(node.position, LineOf(node.ply)) : 0;
+  node.evaluation = std::clamp(faded + correction, -(kMaxEvaluation - 1), kMaxEvaluation - 1);
   here.evaluation = node.evaluation;
   node.estimate = node.evaluation;
-  if (node.hit && BoundSays(node.hit->bound, node.hit->score, node.evaluation))
+  if (node.hit && On(Feature::kTableEvaluation) &&
+      BoundSays(node.hit->bound, node.hit->score, node.evaluation))
     node.estimate = node.hit->score;
-  if (node.ply >= 2) {
+  if (node.ply >= 2 && On(Feature::kImproving)) {
     const Score before = plies_[static_cast<std::size_t>(node.ply) - 2].evaluation;
     node.improving = before == kNoEvaluation || node.evaluation > before;
+  }
+}
+
+// The move before was reduced because it looked bad: if it was not, look deeper; if it was even
+// worse than that, less deep.
+void Worker::AdjustInHindsight(Node& node) const {
+  if (node.ply < 1 || !On(Feature::kHindsight)) return;
+  const Ply& before = plies_[static_cast<std::size_t>(node.ply) - 1];
+  if (before.evaluation == kNoEvaluation) return;
+  const Score change = node.evaluation + before.evaluation;
+  if (before.reduction >= kParams.hindsight_deeper && change <= 0) {
+    ++node.depth;
+  } else if (before.reduction >= kParams.hindsight_shallower && node.depth >= 2 &&
+             change > kParams.hindsight_margin) {
+    --node.depth;
   }
 }
 
@@ -93,14 +122,20 @@ void Worker::EvaluateNode(Node& node) {
 std::optional<Score> Worker::PruneNode(Node& node) {
   const int depth = node.depth;
   if (IsMate(node.beta) || IsMate(node.alpha)) return std::nullopt;
-  if (depth <= kParams.reverse_futility_depth && !IsMate(node.estimate) &&
+  if (On(Feature::kReverseFutility) && depth <= kParams.reverse_futility_depth &&
+      !IsMate(node.estimate) &&
       node.estimate - ReverseFutilityMargin(depth, node.improving) >= node.beta)
     return (node.estimate + node.beta) / 2;
-  if (depth <= kParams.razoring_depth && node.estimate + RazoringMargin(depth) < node.alpha) {
+  if (On(Feature::kRazoring) && depth <= kParams.razoring_depth &&
+      node.estimate + RazoringMargin(depth) < node.alpha) {
     const Score score = Quiesce(node.position, node.alpha, node.alpha + 1, node.ply);
     if (score <= node.alpha) return score;
   }
-  return TryNullMove(node);
+  if (On(Feature::kNullMove)) {
+    if (const auto score = TryNullMove(node)) return score;
+    if (stopped_) return std::nullopt;
+  }
+  return On(Feature::kProbCut) ? TryProbCut(node) : std::nullopt;
 }
 
 // If even passing the turn holds beta, a real move will. Not with a single piece or none, where
@@ -119,12 +154,15 @@ std::optional<Score> Worker::TryNullMove(const Node& node) {
   const Position child = position.AfterNull();
   table_.Prefetch(TableKey(child));
   MakeStep(position, Move(), child, ply);
+  plies_[static_cast<std::size_t>(ply)].reduction = 0;
   const Score score = -Search(child, -node.beta, -node.beta + 1, depth, ply + 1, !node.cut);
   TakeBackStep();
   if (stopped_ || score < node.beta) return std::nullopt;
   // A mate found by passing is not proven.
   const Score result = IsMate(score) ? node.beta : score;
-  if (node.depth < kParams.null_move_verification_depth || null_move_from_ply_ > 0) return result;
+  if (node.depth < kParams.null_move_verification_depth || null_move_from_ply_ > 0 ||
+      !On(Feature::kNullMoveVerification))
+    return result;
   null_move_from_ply_ = ply + 3 * depth / 4 + 1;
   const Score verified = Search(position, node.beta - 1, node.beta, depth, ply, false);
   null_move_from_ply_ = 0;
@@ -132,7 +170,39 @@ std::optional<Score> Worker::TryNullMove(const Node& node) {
   return result;
 }
 
+// A good capture that beats beta by a margin in a shallower search would beat it in this one.
+std::optional<Score> Worker::TryProbCut(const Node& node) {
+  const Score beta = ProbCutBeta(node.beta, node.improving);
+  const int depth = node.depth - kParams.probcut_reduction;
+  if (node.depth < kParams.probcut_depth || IsMate(beta)) return std::nullopt;
+  if (node.hit && node.hit->depth >= depth && node.hit->score < beta) return std::nullopt;
+  const Position& position = node.position;
+  MovePicker picker(Ordering(node), MovePicker::Scope::kNoisy);
+  while (const Move move = picker.Next()) {
+    if (!ExchangeWinsAtLeast(position, move, beta - node.evaluation)) continue;
+    const Position child = position.After(move);
+    table_.Prefetch(TableKey(child));
+    MakeStep(position, move, child, node.ply);
+    plies_[static_cast<std::size_t>(node.ply)].reduction = 0;
+    Score score = -Quiesce(child, -beta, -beta + 1, node.ply + 1);
+    if (score >= beta && depth > 1)
+      score = -Search(child, -beta, -beta + 1, depth - 1, node.ply + 1, !node.cut);
+    TakeBackStep();
+    if (stopped_) return std::nullopt;
+    if (score < beta || IsMate(score)) continue;
+    Outcome outcome;
+    outcome.best = score;
+    outcome.move = move;
+    Node shallow = node;
+    shallow.depth = depth;
+    StoreNode(shallow, outcome);
+    return score - (beta - node.beta);
+  }
+  return std::nullopt;
+}
+
 int Worker::ReduceWithoutTableMove(const Node& node) const {
+  if (!On(Feature::kInternalReduction)) return 0;
   const bool worth = (node.pv || node.cut) && node.depth >= kParams.internal_reduction_depth;
   return worth && !node.table_move && !plies_[static_cast<std::size_t>(node.ply)].excluded ? 1 : 0;
 }
@@ -143,6 +213,7 @@ void Worker::StoreNode(const Node& node, const Outcome& outcome) {
   record.score = ToTableScore(outcome.best, node.ply);
   record.evaluation = node.raw_evaluation;
   record.depth = node.depth;
+  record.was_principal = node.was_principal;
   record.bound = outcome.best >= node.beta              ? ScoreBound::kLower
                  : outcome.best > node.alpha && node.pv ? ScoreBound::kExact
                                                         : ScoreBound::kUpper;

@@ -9,49 +9,57 @@ namespace zeitnot {
 inline constexpr int kHistoryLimit = 16'384;
 
 struct SearchParams {
-  // Aspiration window around the last score, from `aspiration_depth` on; grows by half and more.
-  int aspiration_depth = 5;
-  int aspiration_delta = 18;
+  // Aspiration window around the last score, from `aspiration_depth` on; doubles when it fails.
+  int aspiration_depth = 4;
+  int aspiration_delta = 14;
 
   // Reverse futility: the static evaluation beats beta by a margin per ply.
-  int reverse_futility_depth = 5;
-  int reverse_futility_margin = 88;
+  int reverse_futility_depth = 8;
+  int reverse_futility_margin = 76;
 
   // Razoring: so far below alpha that only captures could help.
-  int razoring_depth = 3;
+  int razoring_depth = 4;
   int razoring_base = 190;
   int razoring_margin = 170;
 
   // Null move.
   int null_move_depth = 3;
-  int null_move_base_reduction = 3;
-  int null_move_depth_divisor = 4;
+  int null_move_base_reduction = 4;
+  int null_move_depth_divisor = 3;
   int null_move_eval_divisor = 190;
   int null_move_eval_limit = 3;
   int null_move_verification_depth = 12;
 
+  // ProbCut: a capture that beats beta by this much in a shallower search.
+  int probcut_depth = 5;
+  int probcut_margin = 170;
+  int probcut_improving_margin = 50;
+  int probcut_reduction = 4;
+
   int internal_reduction_depth = 4;
 
-  // Pruning of quiet moves at shallow depth.
+  // Pruning of quiet moves; depths are those that the move would be searched to after reductions.
   int late_move_depth = 8;
   int late_move_base = 4;
-  int futility_depth = 7;
-  int futility_base = 110;
-  int futility_margin = 95;
+  int futility_depth = 8;
+  int futility_base = 90;
+  int futility_margin = 85;
+  int noisy_futility_depth = 6;
+  int noisy_futility_base = 180;
+  int noisy_futility_margin = 150;
   int history_pruning_depth = 4;
-  int history_pruning_margin = 3'200;
+  int history_pruning_margin = 4'000;
 
   // Pruning by static exchange: loss allowed per ply.
-  int exchange_depth = 8;
   int exchange_quiet_margin = 60;
   int exchange_noisy_margin = 95;
 
   // Singular extension: a table move much better than its rivals is searched deeper.
-  int singular_depth = 7;
+  int singular_depth = 6;
   int singular_table_slack = 3;
   int singular_margin = 2;  // per ply
-  int singular_double_margin = 22;
-  int most_double_extensions = 5;  // in one line
+  int singular_double_margin = 18;
+  int most_double_extensions = 6;  // in one line
 
   // Checks that lose nothing are searched a ply deeper near the leaves.
   int check_extension_depth = 6;
@@ -62,7 +70,27 @@ struct SearchParams {
   int quiet_reduction_divisor = 215;
   int noisy_reduction_base = 10;
   int noisy_reduction_divisor = 320;
-  int reduction_history_divisor = 7'500;
+  int reduction_history_divisor = 8'500;
+  // What is added to or taken from a reduction, in hundredths of a ply.
+  int reduce_principal = -90;
+  int reduce_was_principal = -60;  // on the principal variation once, as the table knows
+  int reduce_cut = 110;
+  int reduce_not_improving = 40;
+  int reduce_check = -80;
+  int reduce_killer = -90;
+  int reduce_table_capture = 60;
+  int reduce_child_cutoffs = 80;
+  int child_cutoffs = 3;
+
+  // A move that surprised a reduced search is searched deeper still, or less deep, by the margin.
+  int deeper_margin = 45;
+  int shallower_margin = 8;
+
+  // Hindsight: the depth changes when the move before was reduced by at least so many plies and the
+  // evaluations say that it was too much or not enough.
+  int hindsight_deeper = 3;
+  int hindsight_shallower = 2;
+  int hindsight_margin = 150;
 
   // Quiescence: a capture that cannot lift the stand-pat score near alpha is skipped.
   int quiescence_margin = 170;
@@ -71,9 +99,18 @@ struct SearchParams {
   int history_bonus_per_depth = 190;
   int history_bonus_base = -90;
   int history_bonus_limit = 1'900;
+  // The mover of a quiet move is told by the change of the evaluation, times this.
+  int evaluation_history_factor = 8;
+  int evaluation_history_limit = 800;
 
-  // Correction of the static evaluation by what searches of similar positions found.
+  // Correction of the static evaluation by what searches of similar positions found: entries within
+  // a limit, weighted and divided.
   int correction_limit = 1'024;
+  int correction_depth_divisor = 8;
+  int correction_pawn_weight = 3;
+  int correction_piece_weight = 2;
+  int correction_line_weight = 2;
+  int correction_divisor = 64;
 };
 
 inline constexpr SearchParams kParams{};

@@ -13,9 +13,9 @@ Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply
   if (!EnterNode(ply)) return kDrawScore;
   if (const auto score = ScoreWithoutMoves(position, ply)) return *score;
 
-  Node node{position, alpha, beta, 0, ply, beta - alpha > 1, false, LegalInfo(position)};
+  Node node{position, alpha, beta, 0, ply, beta - alpha > 1, false};
   ProbeTable(node);
-  if (!node.pv && TableCuts(node)) return node.hit->score;
+  if (!node.pv && On(Feature::kQuiescenceTable) && TableCuts(node)) return node.hit->score;
   if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : Evaluate(position);
   EvaluateNode(node);
 
@@ -33,7 +33,7 @@ Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply
   while (const Move move = picker.Next()) {
     ++outcome.searched;
     if (outcome.best > -kMateBound) {
-      if (picker.in_losing_captures()) break;
+      if (picker.in_losing_captures() && On(Feature::kQuiescenceExchange)) break;
       const bool quiet = !IsNoisy(position, move);
       if (quiet) {
         // An evasion has been found that is not mated; other captures are enough from here.
@@ -42,7 +42,8 @@ Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply
       }
       const Score reachable =
           node.estimate + kParams.quiescence_margin + ExchangeGain(position, move);
-      if (!node.in_check() && !move.is_promotion() && reachable <= node.alpha) {
+      if (On(Feature::kQuiescenceFutility) && !node.in_check() && !move.is_promotion() &&
+          reachable <= node.alpha) {
         outcome.best = std::max(outcome.best, reachable);
         continue;
       }

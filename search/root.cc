@@ -19,8 +19,8 @@ bool IsEndless(const SearchLimits& limits) {
 
 }  // namespace
 
-SearchResult Worker::Run(const SearchGame& game, const SearchLimits& limits,
-                         const SearchOptions& options, SearchListener& listener) {
+SearchResult Worker::Lead(const SearchGame& game, const SearchLimits& limits,
+                          const SearchOptions& options, SearchListener& listener) {
   listener_ = &listener;
   limits_ = &limits;
   Prepare(game, limits, options);
@@ -30,11 +30,22 @@ SearchResult Worker::Run(const SearchGame& game, const SearchLimits& limits,
   } else if (limits.ponder) {
     control_.Wait(true);
   }
+  team_.End();
   return MakeResult();
+}
+
+void Worker::Help(const SearchGame& game, const SearchLimits& limits,
+                  const SearchOptions& options) {
+  limits_ = &limits;
+  Prepare(game, limits, options);
+  node_limit_ = UINT64_MAX;
+  if (!root_moves_.empty()) Deepen();
+  team_.Count(member_, nodes_);
 }
 
 void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
                      const SearchOptions& options) {
+  features_ = options.features;
   root_ = game.position;
   keys_.assign(game.earlier_keys.begin(), game.earlier_keys.end());
   keys_.reserve(keys_.size() + kMaxPly + 4);
@@ -66,7 +77,8 @@ void Worker::SetRootMoves(const SearchLimits& limits) {
     return std::find(limits.search_moves.begin(), limits.search_moves.end(), move) !=
            limits.search_moves.end();
   };
-  const OrderingContext context{root_, info, *histories_, table_move, {}, {}};
+  OrderingContext context{root_, info, *histories_, table_move, {}, {}};
+  context.follow_ups.back() = &histories_->WithPawns(root_);
   MovePicker picker(context, MovePicker::Scope::kAll);
   std::vector<RootMove> all;
   while (const Move move = picker.Next()) {
@@ -80,13 +92,17 @@ void Worker::SetRootMoves(const SearchLimits& limits) {
 }
 
 void Worker::Deepen() {
-  const int last_depth = std::clamp(limits_->depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
-  for (int depth = 1; depth <= last_depth; ++depth) {
+  const int asked = leads() ? limits_->depth.value_or(kMaxPly - 1) : kMaxPly - 1;
+  const int last_depth = std::clamp(asked, 1, kMaxPly - 1);
+  // Every other helper is a ply ahead.
+  for (int depth = 1 + static_cast<int>(member_ % 2); depth <= last_depth; ++depth) {
     root_depth_ = depth;
     const Move best_before = root_moves_[0].move;
     const Score score_before = root_moves_[0].score;
     if (!SearchIteration(depth)) break;
     completed_depth_ = depth;
+    team_.Propose(member_, root_moves_[0]);
+    if (!leads()) continue;
     ReportLines(lines_);
     stable_iterations_ = root_moves_[0].move == best_before ? stable_iterations_ + 1 : 0;
     score_drop_ = depth > 1 ? score_before - root_moves_[0].score : 0;
@@ -103,7 +119,7 @@ bool Worker::SearchIteration(int depth) {
     SearchWindow(depth, first);
     if (!stopped_) continue;
     // What the broken iteration improved has not been reported yet.
-    if (completed_depth_ == 0 || (first == 0 && root_moves_[0].move != before))
+    if (leads() && (completed_depth_ == 0 || (first == 0 && root_moves_[0].move != before)))
       ReportLines(first + 1);
     return false;
   }
@@ -118,7 +134,7 @@ void Worker::SearchWindow(int depth, std::size_t first) {
   Score beta = kInfiniteScore;
   int delta = kParams.aspiration_delta;
   const Score expected = root_moves_[first].score;
-  if (depth >= kParams.aspiration_depth && !IsMate(expected)) {
+  if (On(Feature::kAspiration) && depth >= kParams.aspiration_depth && !IsMate(expected)) {
     alpha = std::max(expected - delta, -kInfiniteScore);
     beta = std::min(expected + delta, kInfiniteScore);
   }
@@ -129,7 +145,7 @@ void Worker::SearchWindow(int depth, std::size_t first) {
                      [](const RootMove& a, const RootMove& b) { return a.order > b.order; });
     if (stopped_) return;
     if (score > alpha && score < beta) return;
-    if (time_->Elapsed() >= kTalkative) ReportLines(first + 1);
+    if (leads() && time_->Elapsed() >= kTalkative) ReportLines(first + 1);
     if (score <= alpha) {
       beta = alpha + (beta - alpha) / 2;
       alpha = std::max(score - delta, -kInfiniteScore);
@@ -149,7 +165,10 @@ void Worker::SearchWindow(int depth, std::size_t first) {
 Score Worker::SearchRoot(int depth, Score alpha, Score beta, std::size_t first) {
   pv_.Clear(0);
   plies_[0].evaluation = root_.InCheck() ? kNoEvaluation : Evaluate(root_);
+  plies_[0].danger = LegalInfo(root_).danger;
   plies_[1].killers = {};
+  plies_[1].cutoffs = 0;
+  plies_[2].cutoffs = 0;
   const Score original = alpha;
   Score best = -kInfiniteScore;
   Move best_move;
@@ -157,7 +176,7 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta, std::size_t first) 
   for (std::size_t i = first; i < root_moves_.size(); ++i) {
     RootMove& root = root_moves_[i];
     const std::size_t number = i - first + 1;
-    if (time_->Elapsed() >= kTalkative)
+    if (leads() && time_->Elapsed() >= kTalkative)
       listener_->OnCurrentMove(depth, root.move, static_cast<int>(number));
     const std::uint64_t nodes_before = nodes_;
     const Score score = SearchRootMove(root, depth, alpha, beta, number);
@@ -188,6 +207,7 @@ Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score
                              std::size_t number) {
   const Position child = root_.After(root.move);
   MakeStep(root_, root.move, child, 0);
+  plies_[0].reduction = 0;
   int reduction = 0;
   const bool quiet = !IsNoisy(root_, root.move) && !child.InCheck();
   if (depth >= 3 && number > 3 && quiet)
@@ -224,7 +244,7 @@ void Worker::RecordRootMove(RootMove& root, Score score, Score alpha, Score beta
 // No further iteration is needed or worth its time.
 bool Worker::EnoughAfter(int depth) {
   const RootMove& best = root_moves_[0];
-  if (nodes_ >= node_limit_ && !time_->pondering()) return true;
+  if (TotalNodes() >= node_limit_ && !time_->pondering()) return true;
   if (limits_->mate && best.score >= MateIn(2 * *limits_->mate - 1)) return true;
   if (!time_->has_clock() || limits_->infinite || time_->pondering()) return false;
   // A mate that was looked at twice as deep as it is long stays.
@@ -234,22 +254,32 @@ bool Worker::EnoughAfter(int depth) {
 }
 
 void Worker::ReportLines(std::size_t count) {
-  for (std::size_t rank = 0; rank < count; ++rank) listener_->OnInfo(MakeInfo(rank));
+  for (std::size_t rank = 0; rank < count; ++rank)
+    listener_->OnInfo(MakeInfo(root_moves_[rank], rank));
 }
 
-SearchInfo Worker::MakeInfo(std::size_t rank) const {
-  const RootMove& root = root_moves_[rank];
+SearchInfo Worker::MakeInfo(const RootMove& root, std::size_t rank) const {
   SearchInfo info;
   info.depth = std::max(root.depth, 1);
   info.selective_depth = std::max(root.selective_depth, 1);
   info.multi_pv = static_cast<int>(rank) + 1;
   info.score = root.depth > 0 ? root.score : kDrawScore;
   info.bound = root.bound;
-  info.nodes = nodes_;
+  info.nodes = TotalNodes();
   info.time = time_->Elapsed();
   info.hash_permill = table_.FillPermill();
   info.line = root.line;
   return info;
+}
+
+// The team's choice where it may differ from the leader's: not when lines are ranked or a depth is
+// asked for. A better move that the leader found in a broken iteration is not voted down.
+RootMove Worker::ChooseAnswer() const {
+  const RootMove& own = root_moves_[0];
+  if (team_.size() == 1 || lines_ > 1 || limits_->depth || completed_depth_ == 0 ||
+      own.depth > completed_depth_)
+    return own;
+  return team_.Elect();
 }
 
 SearchResult Worker::MakeResult() {
@@ -258,10 +288,10 @@ SearchResult Worker::MakeResult() {
     result.info.score = root_.InCheck() ? MatedIn(0) : kDrawScore;
     return result;
   }
-  result.info = MakeInfo(0);
-  result.best = root_moves_[0].move;
-  const std::vector<Move>& line = root_moves_[0].line;
-  result.ponder = line.size() > 1 ? line[1] : GuessPonderMove(result.best);
+  const RootMove answer = ChooseAnswer();
+  result.info = MakeInfo(answer, 0);
+  result.best = answer.move;
+  result.ponder = answer.line.size() > 1 ? answer.line[1] : GuessPonderMove(result.best);
   return result;
 }
 

@@ -11,6 +11,7 @@
 
 #include "eval/score.h"
 #include "movegen/position.h"
+#include "search/features.h"
 #include "search/limits.h"
 
 namespace zeitnot {
@@ -59,12 +60,15 @@ struct SearchOptions {
   std::size_t hash_mebibytes = 16;  // 1 to 65536
   int multi_pv = 1;                 // 1 to 256
   Milliseconds move_overhead{10};   // kept back from every clock for transport, 0 to 5000 ms
+  std::size_t threads = 1;          // 1 to 256
+  FeatureSet features{};            // all, but for measuring what one is worth
 };
 
 // One searcher owns one transposition table and its histories. Search() blocks; Stop() and
 // PonderHit() may be called from any other thread, also before Search() has got going, and then
-// hold for that search. With a depth or node limit alone, the same calls on a cleared searcher give
-// the same result on every machine.
+// hold for that search. With one thread and a depth or node limit alone, the same calls on a
+// cleared searcher give the same result on every machine. With more threads the answer is elected
+// among them (lazy SMP), and a node limit, which counts the nodes of all, may be passed a little.
 class Searcher {
  public:
   explicit Searcher(const SearchOptions& options = {});
@@ -74,8 +78,9 @@ class Searcher {
   Searcher(const Searcher&) = delete;
   Searcher& operator=(const Searcher&) = delete;
 
-  // Between searches only. Resizing the table clears it. Throws std::bad_alloc when the table does
-  // not fit in memory, and keeps the old one.
+  // Between searches only. Resizing the table clears it. Throws std::bad_alloc when the table or
+  // the threads do not fit in memory, and std::system_error when the system gives no more threads;
+  // what did not fit stays as it was.
   void SetOptions(const SearchOptions& options);
   // Forgets everything learned; between searches only.
   void Clear();

@@ -5,8 +5,14 @@
 #include <cstring>
 #include <fstream>
 #include <limits>
+#include <memory>
 #include <new>
 #include <string>
+#include <utility>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 namespace zeitnot {
 namespace {
@@ -15,6 +21,24 @@ constexpr int kFiftyMoves = 100;    // plies
 constexpr int kKeyCoarseFrom = 40;  // halfmove clock from which keys are kept apart in groups
 constexpr int kKeyExactFrom = 88;   // and one by one
 constexpr std::size_t kMebibyte = std::size_t{1} << 20;
+// Of the first bucket: that of a large page.
+constexpr std::size_t kAlignment = 2 * kMebibyte;
+// Tables of this size are cleared by exchanging their memory.
+constexpr std::size_t kExchangeFrom = 64 * kMebibyte;
+
+// The fields of an entry's data.
+constexpr unsigned kScoreShift = 16;
+constexpr unsigned kEvaluationShift = 32;
+constexpr unsigned kDepthShift = 48;
+constexpr unsigned kBoundShift = 56;
+constexpr unsigned kPrincipalShift = 58;
+constexpr unsigned kAgeShift = 59;
+
+int DepthOf(std::uint64_t data) { return static_cast<int>(data >> kDepthShift & 0xFFU); }
+unsigned AgeOf(std::uint64_t data) { return static_cast<unsigned>(data >> kAgeShift); }
+ScoreBound BoundOf(std::uint64_t data) {
+  return static_cast<ScoreBound>((data >> kBoundShift & 3U) - 1);
+}
 
 // MiB that can be had without ending other programs, as Linux tells it; no limit where it does not.
 // An allocator grants more than there is, and the program is killed when it touches it.
@@ -53,76 +77,107 @@ std::uint64_t TableKey(const Position& position) {
   return position.key() ^ static_cast<std::uint64_t>(group) * 0x9E3779B97F4A7C15U;
 }
 
-void TranspositionTable::Free::operator()(Bucket* buckets) const { std::free(buckets); }
+void TranspositionTable::Free::operator()(std::byte* memory) const { std::free(memory); }
 
 TranspositionTable::TranspositionTable(std::size_t mebibytes) { Resize(mebibytes); }
+
+TranspositionTable::Memory TranspositionTable::Allocate(std::size_t count) {
+  // The system gives zeroed pages when they are first touched.
+  return Memory(static_cast<std::byte*>(std::calloc(count * sizeof(Bucket) + kAlignment, 1)));
+}
+
+void TranspositionTable::Adopt(Memory memory, std::size_t count) {
+  memory_ = std::move(memory);
+  void* start = memory_.get();
+  std::size_t space = count * sizeof(Bucket) + kAlignment;
+  buckets_ = static_cast<Bucket*>(std::align(kAlignment, count * sizeof(Bucket), start, space));
+  bucket_count_ = count;
+  age_ = 0;
+#ifdef __linux__
+  // Large pages save the address translation of most probes; where there are none, nothing is lost.
+  madvise(buckets_, count * sizeof(Bucket), MADV_HUGEPAGE);
+#endif
+}
 
 void TranspositionTable::Resize(std::size_t mebibytes) {
   if (mebibytes > AvailableMebibytes()) throw std::bad_alloc();
   const std::size_t count = std::max<std::size_t>(mebibytes, 1) * kMebibyte / sizeof(Bucket);
-  void* memory = std::aligned_alloc(alignof(Bucket), count * sizeof(Bucket));
+  Memory memory = Allocate(count);
   if (memory == nullptr) throw std::bad_alloc();
-  buckets_.reset(static_cast<Bucket*>(memory));
-  bucket_count_ = count;
-  Clear();
+  Adopt(std::move(memory), count);
 }
 
 void TranspositionTable::Clear() {
-  std::memset(static_cast<void*>(buckets_.get()), 0, bucket_count_ * sizeof(Bucket));
+  if (bucket_count_ * sizeof(Bucket) >= kExchangeFrom) {
+    if (Memory memory = Allocate(bucket_count_)) {
+      Adopt(std::move(memory), bucket_count_);
+      return;
+    }
+  }
+  std::memset(static_cast<void*>(buckets_), 0, bucket_count_ * sizeof(Bucket));
   age_ = 0;
 }
 
 std::optional<TableRecord> TranspositionTable::Probe(std::uint64_t key) const {
   for (const Entry& entry : BucketOf(key).entries) {
-    if (entry.key != key || entry.age_and_bound == 0) continue;
+    const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+    if ((entry.check.load(std::memory_order_relaxed) ^ data) != key || data == 0) continue;
     TableRecord record;
-    record.move = Move::FromRaw(entry.move);
-    record.score = entry.score;
-    record.evaluation = entry.evaluation;
-    record.depth = entry.depth;
-    record.bound = static_cast<ScoreBound>((entry.age_and_bound & 3U) - 1);
+    record.move = Move::FromRaw(static_cast<std::uint16_t>(data));
+    record.score = static_cast<std::int16_t>(data >> kScoreShift);
+    record.evaluation = static_cast<std::int16_t>(data >> kEvaluationShift);
+    record.depth = DepthOf(data);
+    record.bound = BoundOf(data);
+    record.was_principal = (data >> kPrincipalShift & 1U) != 0;
     return record;
   }
   return std::nullopt;
 }
 
 // How much an entry deserves to stay: its depth, less for every search it is old.
-int TranspositionTable::Worth(const Entry& entry) const {
-  if (entry.age_and_bound == 0) return std::numeric_limits<int>::min();
-  const unsigned searches = (unsigned{age_} - (entry.age_and_bound >> 2U)) & kAgeMask;
-  return entry.depth - 8 * static_cast<int>(searches);
+int TranspositionTable::Worth(std::uint64_t data) const {
+  if (data == 0) return std::numeric_limits<int>::min();
+  const unsigned searches = (unsigned{age_} - AgeOf(data)) & kAgeMask;
+  return DepthOf(data) - 8 * static_cast<int>(searches);
 }
 
 void TranspositionTable::Store(std::uint64_t key, const TableRecord& record) {
-  Bucket& bucket = BucketOf(key);
-  Entry* chosen = &bucket.entries[0];
-  for (Entry& entry : bucket.entries) {
-    if (entry.age_and_bound != 0 && entry.key == key) {
+  Entry* chosen = nullptr;
+  std::uint64_t old = 0;
+  bool same = false;
+  for (Entry& entry : BucketOf(key).entries) {
+    const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+    same = data != 0 && (entry.check.load(std::memory_order_relaxed) ^ data) == key;
+    if (same || chosen == nullptr || Worth(data) < Worth(old)) {
       chosen = &entry;
-      break;
+      old = data;
     }
-    if (Worth(entry) < Worth(*chosen)) chosen = &entry;
+    if (same) break;
   }
-  const bool same = chosen->age_and_bound != 0 && chosen->key == key;
-  const bool current = chosen->age_and_bound >> 2U == age_;
   // A much shallower bound must not displace what was found in this search about the same position.
-  if (same && current && record.bound != ScoreBound::kExact && record.depth + 4 <= chosen->depth)
+  if (same && AgeOf(old) == age_ && record.bound != ScoreBound::kExact &&
+      record.depth + 4 <= DepthOf(old))
     return;
-  if (record.move || !same) chosen->move = record.move.raw();
-  chosen->key = key;
-  chosen->score = static_cast<std::int16_t>(record.score);
-  chosen->evaluation = static_cast<std::int16_t>(record.evaluation);
-  chosen->depth = static_cast<std::uint8_t>(std::clamp(record.depth, 0, 255));
-  chosen->age_and_bound =
-      static_cast<std::uint8_t>(unsigned{age_} << 2U | (Index(record.bound) + 1));
+  const std::uint64_t move = record.move || !same ? record.move.raw() : old & 0xFFFFU;
+  const auto depth = static_cast<std::uint64_t>(std::clamp(record.depth, 0, 255));
+  const std::uint64_t data =
+      move | std::uint64_t{static_cast<std::uint16_t>(record.score)} << kScoreShift |
+      std::uint64_t{static_cast<std::uint16_t>(record.evaluation)} << kEvaluationShift |
+      depth << kDepthShift | (std::uint64_t{Index(record.bound)} + 1) << kBoundShift |
+      std::uint64_t{record.was_principal ? 1U : 0U} << kPrincipalShift |
+      std::uint64_t{age_} << kAgeShift;
+  chosen->data.store(data, std::memory_order_relaxed);
+  chosen->check.store(key ^ data, std::memory_order_relaxed);
 }
 
 int TranspositionTable::FillPermill() const {
   const std::size_t sample = std::min<std::size_t>(bucket_count_, 1000);
   int used = 0;
   for (std::size_t i = 0; i < sample; ++i) {
-    for (const Entry& entry : buckets_.get()[i].entries)
-      used += entry.age_and_bound != 0 && entry.age_and_bound >> 2U == age_ ? 1 : 0;
+    for (const Entry& entry : buckets_[i].entries) {
+      const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+      used += data != 0 && AgeOf(data) == age_ ? 1 : 0;
+    }
   }
   return used * 1000 / static_cast<int>(sample * 4);
 }

@@ -1,8 +1,12 @@
-// The transposition table: what the search found out about positions, in fixed memory.
+// The transposition table: what the search found out about positions, in fixed memory. Any number
+// of threads may probe and store at the same time, without locks: an entry is two words, and the
+// first holds the key combined with the second, so that halves of different entries do not match
+// (Hyatt and Mann 2002).
 #ifndef ZEITNOT_SEARCH_TABLE_H_
 #define ZEITNOT_SEARCH_TABLE_H_
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -25,6 +29,7 @@ struct TableRecord {
   Score evaluation = kNoEvaluation;
   int depth = 0;
   ScoreBound bound = ScoreBound::kExact;
+  bool was_principal = false;  // on the principal variation of some search
 };
 
 // Mate scores count from the root in the search and from the position in the table.
@@ -42,8 +47,11 @@ class TranspositionTable {
   // Throws std::bad_alloc when the memory is not there.
   explicit TranspositionTable(std::size_t mebibytes);
 
-  // Keeps the old table when it throws std::bad_alloc. The new one is empty.
+  // Keeps the old table when it throws std::bad_alloc. The new one is empty. Takes no time that
+  // depends on the size: memory is touched when it is first used.
   void Resize(std::size_t mebibytes);
+  // Between searches only, as are Resize and NewSearch. Fast for a large table too: its memory is
+  // exchanged for new.
   void Clear();
   // Entries of earlier searches are replaced first.
   void NewSearch() { age_ = static_cast<std::uint8_t>((age_ + 1) & kAgeMask); }
@@ -56,31 +64,35 @@ class TranspositionTable {
   std::size_t bucket_count() const { return bucket_count_; }
 
  private:
-  static constexpr unsigned kAgeMask = 63;
+  static constexpr unsigned kAgeMask = 31;
 
+  // From the lowest bit of `data`: 16 bits move, score, evaluation; 8 bits depth; 2 bits bound + 1,
+  // 1 bit "was principal", 5 bits age. All zero: unused.
   struct Entry {
-    std::uint64_t key;
-    std::uint16_t move;
-    std::int16_t score;
-    std::int16_t evaluation;
-    std::uint8_t depth;
-    std::uint8_t age_and_bound;  // age << 2 | bound + 1; 0 for an unused entry
+    std::atomic<std::uint64_t> check;  // key ^ data
+    std::atomic<std::uint64_t> data;
   };
   struct alignas(64) Bucket {
     std::array<Entry, 4> entries;
   };
   static_assert(sizeof(Bucket) == 64);
   struct Free {
-    void operator()(Bucket* buckets) const;
+    void operator()(std::byte* memory) const;
   };
+  using Memory = std::unique_ptr<std::byte, Free>;
+
+  // Memory of zeros for so many buckets and their alignment; null when there is none.
+  static Memory Allocate(std::size_t count);
+  void Adopt(Memory memory, std::size_t count);
 
   Bucket& BucketOf(std::uint64_t key) const {
     __extension__ using Wide = unsigned __int128;
-    return buckets_.get()[static_cast<std::size_t>(Wide{key} * bucket_count_ >> 64)];
+    return buckets_[static_cast<std::size_t>(Wide{key} * bucket_count_ >> 64)];
   }
-  int Worth(const Entry& entry) const;
+  int Worth(std::uint64_t data) const;
 
-  std::unique_ptr<Bucket, Free> buckets_;
+  Memory memory_;
+  Bucket* buckets_ = nullptr;  // in memory_, aligned
   std::size_t bucket_count_ = 0;
   std::uint8_t age_ = 0;
 };

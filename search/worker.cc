@@ -16,8 +16,19 @@ bool Worker::EnterNode(int ply) {
   }
   ++nodes_;
   selective_depth_ = std::max(selective_depth_, ply);
-  if (nodes_ % kPollInterval == 0 && CanStop() && time_->MustStop()) stopped_ = true;
+  if (nodes_ % kPollInterval == 0) LookUp();
   return !stopped_;
+}
+
+// Looks at the time and at what other threads say.
+void Worker::LookUp() {
+  team_.Count(member_, nodes_);
+  if (!leads()) {
+    stopped_ = team_.over() || control_.stopped();
+    return;
+  }
+  if (team_.size() > 1 && TotalNodes() >= node_limit_ && !time_->pondering()) stopped_ = true;
+  if (CanStop() && time_->MustStop()) stopped_ = true;
 }
 
 // Draws by rule, and mate before the fifty-move rule; nothing when play goes on.
@@ -48,9 +59,23 @@ OrderingContext Worker::Ordering(const Node& node) const {
   const auto ply = static_cast<std::size_t>(node.ply);
   OrderingContext context{node.position,   node.info,           *histories_,
                           node.table_move, plies_[ply].killers, {}};
-  if (ply >= 1) context.replies[0] = plies_[ply - 1].replies;
-  if (ply >= 2) context.replies[1] = plies_[ply - 2].replies;
+  for (std::size_t i = 0; i < kFollowUpPlies.size(); ++i) {
+    if (ply >= kFollowUpPlies[i])
+      context.follow_ups[i] = plies_[ply - kFollowUpPlies[i]].follow_ups;
+  }
+  context.follow_ups.back() = &histories_->WithPawns(node.position);
+  context.exchange_order = On(Feature::kExchangeOrder);
   return context;
+}
+
+// The two moves before a ply as a number, for the correction of evaluations.
+std::size_t Worker::LineOf(int ply) const {
+  std::size_t line = 0;
+  for (int back = 1; back <= std::min(ply, 2); ++back) {
+    const Ply& before = plies_[static_cast<std::size_t>(ply - back)];
+    line = line << 10U | Index(before.piece) << 6U | Index(before.move.to());
+  }
+  return line;
 }
 
 // Puts the child on the line being searched; the empty move is a null move.
@@ -59,7 +84,8 @@ void Worker::MakeStep(const Position& position, Move move, const Position& child
   Ply& next = plies_[static_cast<std::size_t>(ply) + 1];
   here.move = move;
   here.piece = move ? position.piece_on(move.from()) : Piece::kNone;
-  here.replies = move ? &histories_->Replies(here.piece, move.to()) : nullptr;
+  here.quiet = move && !IsNoisy(position, move);
+  here.follow_ups = move ? &histories_->FollowUps(here.piece, move.to()) : nullptr;
   next.double_extensions = here.double_extensions;
   keys_.push_back(child.key());
   const bool irreversible = !move || child.halfmove_clock() == 0;

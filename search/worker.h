@@ -1,5 +1,5 @@
 // One thread of searching: alpha-beta over a game tree, with everything that belongs to this thread
-// alone. The transposition table and the control are shared and outlive it.
+// alone. The transposition table, the control and the team are shared and outlive it.
 #ifndef ZEITNOT_SEARCH_WORKER_H_
 #define ZEITNOT_SEARCH_WORKER_H_
 
@@ -15,45 +15,49 @@
 #include "search/limits.h"
 #include "search/move_picker.h"
 #include "search/pv_table.h"
+#include "search/root_move.h"
 #include "search/searcher.h"
 #include "search/table.h"
+#include "search/team.h"
 #include "search/time_keeper.h"
 
 namespace zeitnot {
 
-// A move at the root, with the last line that was found for it.
-struct RootMove {
-  Move move;
-  // For sorting within the present iteration: the score if the move raised alpha or was the first.
-  Score order = -kInfiniteScore;
-  // The last complete result.
-  Score score = -kInfiniteScore;
-  ScoreBound bound = ScoreBound::kExact;
-  int depth = 0;
-  int selective_depth = 0;
-  std::uint64_t nodes = 0;
-  std::vector<Move> line;
-};
-
 class Worker {
  public:
-  Worker(TranspositionTable& table, SearchControl& control)
-      : table_(table), control_(control), histories_(std::make_unique<Histories>()) {}
+  // `member` is the worker's number in the team.
+  Worker(TranspositionTable& table, SearchControl& control, Team& team, std::size_t member)
+      : table_(table),
+        control_(control),
+        team_(team),
+        member_(member),
+        histories_(std::make_unique<Histories>()) {}
 
   void Clear() { histories_->Clear(); }
-  SearchResult Run(const SearchGame& game, const SearchLimits& limits, const SearchOptions& options,
-                   SearchListener& listener);
+  // Member 0: searches by the limits, reports, ends the helpers and gives the team's answer. `game`
+  // and `limits` outlive the search.
+  SearchResult Lead(const SearchGame& game, const SearchLimits& limits,
+                    const SearchOptions& options, SearchListener& listener);
+  // The others: search the same until the leader ends it.
+  void Help(const SearchGame& game, const SearchLimits& limits, const SearchOptions& options);
 
  private:
+  // How far back the moves lie whose follow-ups order the quiet moves of a node.
+  static constexpr std::array<std::size_t, 3> kFollowUpPlies = {1, 2, 4};
+
   // What the search keeps of the position at one distance from the root.
   struct Ply {
     Move move;  // made from here; empty for a null move
     Piece piece = Piece::kNone;
-    PieceToHistory* replies = nullptr;  // to `move`
-    Score evaluation = kNoEvaluation;   // corrected static evaluation
+    bool quiet = false;                    // `move` is
+    PieceToHistory* follow_ups = nullptr;  // to `move`
+    Score evaluation = kNoEvaluation;      // corrected static evaluation
     std::array<Move, 2> killers{};
     Move excluded;                     // not to be searched: is it singular?
+    int reduction = 0;                 // of `move`, in plies
+    int cutoffs = 0;                   // of nodes here since the ply before last moved
     int double_extensions = 0;         // on the way here
+    Bitboard danger;                   // attacked by the opponent
     std::size_t first_repeatable = 0;  // the oldest index in keys_ that can repeat
   };
 
@@ -66,7 +70,8 @@ class Worker {
     int ply;
     bool pv;
     bool cut;  // expected to fail high
-    LegalInfo info;
+    LegalInfo info{position};
+    bool was_principal = false;  // on the principal variation, now or in an earlier search
     std::uint64_t key = 0;
     std::optional<TableRecord> hit{};  // with the score as seen from the root
     Move table_move{};                 // legal, or empty
@@ -98,37 +103,58 @@ class Worker {
                        std::size_t number);
   void RecordRootMove(RootMove& root, Score score, Score alpha, Score beta);
   bool EnoughAfter(int depth);
+  bool leads() const { return member_ == 0; }
+  std::uint64_t TotalNodes() const { return nodes_ + team_.HelperNodes(); }
   void ReportLines(std::size_t count);
-  SearchInfo MakeInfo(std::size_t rank) const;
+  SearchInfo MakeInfo(const RootMove& root, std::size_t rank) const;
+  RootMove ChooseAnswer() const;
   SearchResult MakeResult();
   Move GuessPonderMove(Move best) const;
 
-  // node.cc: alpha-beta with a null window or on the principal variation.
+  // node.cc and move_loop.cc: alpha-beta with a null window or on the principal variation.
   Score Search(const Position& position, Score alpha, Score beta, int depth, int ply, bool cut);
   void ProbeTable(Node& node);
   bool TableCuts(const Node& node) const;
   void EvaluateNode(Node& node);
+  void AdjustInHindsight(Node& node) const;
   std::optional<Score> PruneNode(Node& node);
   std::optional<Score> TryNullMove(const Node& node);
   int ReduceWithoutTableMove(const Node& node) const;
+  void StoreNode(const Node& node, const Outcome& outcome);
   Score SearchMoves(const Node& node);
-  bool SkipMove(const Node& node, const OrderingContext& context, Move move, bool quiet,
-                bool gives_check, const Outcome& outcome) const;
+  std::optional<Score> TryProbCut(const Node& node);
+  // A move on its way through the move loop.
+  struct Candidate {
+    Move move;
+    bool quiet;
+    bool gives_check;
+    int number;   // from 1
+    int history;  // by the histories of its kind
+  };
+  bool SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
+                const Outcome& outcome) const;
+  bool SkipQuiet(const Node& node, const Candidate& candidate, int depth) const;
   // The extension of the table move in plies, or the score of a node with several good moves.
   struct Singularity {
     int extension = 0;
     std::optional<Score> cutoff;
   };
   Singularity TestSingular(const Node& node);
-  int Reduction(const Node& node, const OrderingContext& context, Move move, bool quiet,
-                bool gives_check, int number) const;
-  Score SearchChild(const Node& node, const Position& child, int depth, int reduction, bool first,
-                    Score alpha);
+  int Extension(const Node& node, const Candidate& candidate) const;
+  int Reduction(const Node& node, const OrderingContext& context, const Candidate& candidate) const;
+  Score SearchChild(const Node& node, const Position& child, int depth, int reduction,
+                    const Outcome& outcome, Score alpha);
+  void Conclude(const Node& node, Outcome& outcome);
+
+  // learning.cc: what a node teaches the histories.
   void LearnFromCutoff(const Node& node, const Outcome& outcome);
+  void LearnFromFailLow(const Node& node);
+  void LearnFromEvaluation(const Node& node);
+  void LearnFromTable(const Node& node);
   void LearnCorrection(const Node& node, const Outcome& outcome);
-  void UpdateQuiet(const Node& node, Move move, int bonus);
+  void UpdateQuiet(const Position& position, Bitboard danger, int ply, Move move, int bonus);
+  void UpdateFollowUps(int ply, Piece piece, Square to, int bonus);
   void UpdateNoisy(const Position& position, Move move, int bonus);
-  void StoreNode(const Node& node, const Outcome& outcome);
 
   // quiescence.cc: captures until the position is quiet.
   Score Quiesce(const Position& position, Score alpha, Score beta, int ply);
@@ -137,9 +163,12 @@ class Worker {
   bool EnterNode(int ply);
   std::optional<Score> ScoreWithoutMoves(const Position& position, int ply) const;
   bool IsRepetition(int ply) const;
+  bool On(Feature feature) const { return features_.has(feature); }
   OrderingContext Ordering(const Node& node) const;
+  std::size_t LineOf(int ply) const;
   void MakeStep(const Position& position, Move move, const Position& child, int ply);
   void TakeBackStep() { keys_.pop_back(); }
+  void LookUp();
   bool CanStop() const { return completed_depth_ > 0 || nodes_ >= kLeastNodes; }
 
   // Before the first iteration is complete only a node limit stops a search this small, so that
@@ -149,12 +178,15 @@ class Worker {
 
   TranspositionTable& table_;
   SearchControl& control_;
+  Team& team_;
+  std::size_t member_;
   std::unique_ptr<Histories> histories_;
   PvTable pv_;
-  std::array<Ply, kMaxPly + 2> plies_{};
+  std::array<Ply, kMaxPly + 3> plies_{};
   std::vector<std::uint64_t> keys_;  // of the game and of the line being searched
   std::size_t root_index_ = 0;       // of the root in keys_
 
+  FeatureSet features_;
   Position root_;
   SearchListener* listener_ = nullptr;
   const SearchLimits* limits_ = nullptr;

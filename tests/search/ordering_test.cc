@@ -43,7 +43,7 @@ TEST(MovePicker, OrdersByStage) {
   const LegalInfo info(position);
   auto histories = std::make_unique<Histories>();
   const Move favourite(Square::kA2, Square::kA3);
-  histories->Quiet(Color::kWhite, favourite).Update(5000);
+  histories->Quiet(Color::kWhite, info.danger, favourite).Update(5000);
   const Move table_move(Square::kE5, Square::kD3);
   const Move killer(Square::kG2, Square::kG4);
   const OrderingContext context{position, info, *histories, table_move, {killer, Move()}, {}};
@@ -78,14 +78,14 @@ TEST(HistoryValue, StaysInItsBounds) {
 TEST(Correction, MovesTowardsWhatSearchesFind) {
   const auto histories = std::make_unique<Histories>();
   const Position position;
-  EXPECT_EQ(histories->Correction(position), 0);
-  for (int i = 0; i < 200; ++i) histories->LearnCorrection(position, 40, 10);
-  EXPECT_GT(histories->Correction(position), 10);
-  for (int i = 0; i < 1000; ++i) histories->LearnCorrection(position, -30'000, 10);
-  EXPECT_LT(histories->Correction(position), -10);
-  EXPECT_GT(histories->Correction(position), -500);
+  EXPECT_EQ(histories->Correction(position, 0), 0);
+  for (int i = 0; i < 200; ++i) histories->LearnCorrection(position, 0, 40, 10);
+  EXPECT_GT(histories->Correction(position, 0), 10);
+  for (int i = 0; i < 1000; ++i) histories->LearnCorrection(position, 0, -30'000, 10);
+  EXPECT_LT(histories->Correction(position, 0), -10);
+  EXPECT_GT(histories->Correction(position, 0), -500);
   histories->Clear();
-  EXPECT_EQ(histories->Correction(position), 0);
+  EXPECT_EQ(histories->Correction(position, 0), 0);
 }
 
 TEST(Formulas, GrowWithDepthAndMoveNumber) {

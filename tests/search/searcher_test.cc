@@ -99,7 +99,7 @@ TEST(Searcher, FindsTactics) {
   };
   for (const BestMove& row : cases) {
     const Position position = At(row.fen);
-    EXPECT_EQ(Uci(position, Think(position, Depth(9)).best), row.move) << row.fen;
+    EXPECT_EQ(Uci(position, Think(position, Nodes(100'000)).best), row.move) << row.fen;
   }
 }
 
