@@ -1,5 +1,7 @@
 #include "search/history.h"
 
+#include <new>
+
 #include "search/formulas.h"
 
 namespace zeitnot {
@@ -34,6 +36,12 @@ void Learn(std::int16_t& entry, int bonus) {
 }
 
 }  // namespace
+
+HistoriesPointer MakeHistories() {
+  HistoriesPointer histories(static_cast<Histories*>(std::calloc(1, sizeof(Histories))));
+  if (histories == nullptr) throw std::bad_alloc();
+  return histories;
+}
 
 std::size_t Histories::PawnSlot(const Position& position) {
   return PawnIndex(position) % kPawnSlots;

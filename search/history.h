@@ -7,6 +7,8 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
+#include <type_traits>
 
 #include "eval/score.h"
 #include "movegen/position.h"
@@ -25,16 +27,16 @@ class HistoryValue {
   }
 
  private:
-  std::int16_t value_ = 0;
+  std::int16_t value_;
 };
 
 // By piece and target square of a move.
 using PieceToHistory = std::array<std::array<HistoryValue, kSquareCount>, kPieceIndexCount>;
 
+// All zero at first. Trivial, so that a zeroed block of memory is one, and its pages need not be
+// touched before they are used.
 class Histories {
  public:
-  void Clear() { *this = Histories(); }
-
   // The moves that came some plies after one earlier move: follow-up history.
   PieceToHistory& FollowUps(Piece piece, Square to) { return follow_ups_[Index(piece)][Index(to)]; }
 
@@ -73,16 +75,25 @@ class Histories {
   static std::size_t PawnSlot(const Position& position);
 
   std::array<std::array<std::array<HistoryValue, kSquareCount>, kSquareCount>, 4 * kColorCount>
-      quiet_{};
-  std::array<PieceToHistory, kPawnSlots> with_pawns_{};
+      quiet_;
+  std::array<PieceToHistory, kPawnSlots> with_pawns_;
   std::array<std::array<std::array<HistoryValue, kPieceTypeCount + 1>, kSquareCount>,
              kPieceIndexCount>
-      noisy_{};
-  std::array<std::array<PieceToHistory, kSquareCount>, kPieceIndexCount> follow_ups_{};
-  CorrectionTable by_pawns_{};
-  std::array<CorrectionTable, kColorCount> by_pieces_{};
-  CorrectionTable by_line_{};
+      noisy_;
+  std::array<std::array<PieceToHistory, kSquareCount>, kPieceIndexCount> follow_ups_;
+  CorrectionTable by_pawns_;
+  std::array<CorrectionTable, kColorCount> by_pieces_;
+  CorrectionTable by_line_;
 };
+
+static_assert(std::is_trivial_v<Histories>);
+
+// Empty histories; throws std::bad_alloc when there is no memory.
+struct FreeMemory {
+  void operator()(void* memory) const { std::free(memory); }
+};
+using HistoriesPointer = std::unique_ptr<Histories, FreeMemory>;
+HistoriesPointer MakeHistories();
 
 }  // namespace zeitnot
 

@@ -31,9 +31,10 @@ class Worker {
         control_(control),
         team_(team),
         member_(member),
-        histories_(std::make_unique<Histories>()) {}
+        histories_(MakeHistories()) {}
 
-  void Clear() { histories_->Clear(); }
+  // Keeps what was learned when there is no memory to forget it into.
+  void Clear() { histories_ = MakeHistories(); }
   // Member 0: searches by the limits, reports, ends the helpers and gives the team's answer. `game`
   // and `limits` outlive the search.
   SearchResult Lead(const SearchGame& game, const SearchLimits& limits,
@@ -180,7 +181,7 @@ class Worker {
   SearchControl& control_;
   Team& team_;
   std::size_t member_;
-  std::unique_ptr<Histories> histories_;
+  HistoriesPointer histories_;
   PvTable pv_;
   std::array<Ply, kMaxPly + 3> plies_{};
   std::vector<std::uint64_t> keys_;  // of the game and of the line being searched
