@@ -47,6 +47,8 @@ class Game {
   void BeginPonder(const Answer& answer);
   Reply ReplyOf(Waited waited, microseconds elapsed);
   void Book(microseconds elapsed);
+  // After a move of `us` that ended nothing.
+  std::optional<Ending> Adjudicate(Color us, int full_move);
 
   GameSettings settings_;
   std::array<UciEngine*, kColorCount> engines_;
@@ -176,6 +178,17 @@ void Game::BeginPonder(const Answer& answer) {
     pondering_[Index(us)] = *guess;
 }
 
+// Tables know; the engines only think.
+std::optional<Ending> Game::Adjudicate(Color us, int full_move) {
+  auto ending = adjudicator_.AfterMove(us, full_move, EngineOf(us).thinking());
+  if (settings_.tables) {
+    auto known = EndByTables(*settings_.tables, ruled_.record(), settings_.rules);
+    if (known) ending = std::move(known);
+  }
+  if (!ending) return std::nullopt;
+  return ruled_.Confirm(*std::move(ending));
+}
+
 std::optional<PlayedGame> Game::Play() {
   std::optional<Ending> ending = ruled_.EndOnBoard();
   while (!ending) {
@@ -188,10 +201,7 @@ std::optional<PlayedGame> Game::Play() {
     ending = ruled_.Take(*reply);
     if (ruled_.record().plies() == plies) break;
     Book(elapsed);
-    if (!ending) {
-      ending = adjudicator_.AfterMove(us, full_move, EngineOf(us).thinking());
-      if (ending) ending = ruled_.Confirm(*std::move(ending));
-    }
+    if (!ending) ending = Adjudicate(us, full_move);
     if (!ending) BeginPonder(Answer(EngineOf(us).answer()));
   }
   for (const Color color : kColors) {

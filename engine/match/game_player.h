@@ -13,6 +13,7 @@
 #include "engine/match/adjudication.h"
 #include "engine/match/openings.h"
 #include "engine/match/rules.h"
+#include "engine/match/table_adjudication.h"
 #include "engine/match/uci_engine.h"
 
 namespace zeitnot::match {
@@ -21,6 +22,7 @@ struct GameSettings {
   MatchRules rules;
   std::optional<ResignRule> resign;
   std::optional<DrawRule> draw;
+  std::optional<TableRule> tables;
   bool chess960 = false;
   Patience patience;
 };

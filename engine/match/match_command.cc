@@ -44,6 +44,8 @@ struct Arguments {
   std::string sprt_model = "logistic";
   std::string resign;
   std::string draw;
+  std::string syzygy;
+  int syzygy_pieces = syzygy::kMaxTablePieces;
   std::string progress = "auto";
   std::optional<int> margin;
   int startup = 10'000;
@@ -163,6 +165,19 @@ std::optional<std::string> ReadGameRules(const Arguments& arguments, MatchSettin
   return std::nullopt;
 }
 
+// Tables that are damaged or missing are told; the others are used.
+std::optional<std::string> OpenTables(const Arguments& arguments, MatchSettings& settings,
+                                      std::ostream& errors) {
+  if (arguments.syzygy.empty()) return std::nullopt;
+  auto tables = syzygy::Tablebases::Open(arguments.syzygy);
+  for (const syzygy::Problem& problem : tables.CheckAll())
+    errors << problem.where << ": " << problem.text << '\n';
+  if (tables.wdl_count() == 0) return "--syzygy: no table is in " + arguments.syzygy;
+  settings.game.tables = TableRule{std::make_shared<const syzygy::Tablebases>(std::move(tables)),
+                                   arguments.syzygy_pieces};
+  return std::nullopt;
+}
+
 std::optional<std::string> ReadFiles(const MatchSettings& settings) {
   if (settings.resume && settings.log_file.empty()) return "--resume needs --log";
   std::error_code error;
@@ -177,7 +192,7 @@ std::optional<std::string> ReadFiles(const MatchSettings& settings) {
 }
 
 // What the arguments ask for, or a sentence that says what is wrong with them.
-std::optional<std::string> ReadSettings(Arguments& arguments) {
+std::optional<std::string> ReadSettings(Arguments& arguments, std::ostream& errors) {
   MatchSettings& settings = arguments.settings;
   settings.format = arguments.format == "gauntlet" ? Format::kGauntlet : Format::kRoundRobin;
   if (auto error = ReadEngines(arguments, settings)) return error;
@@ -185,11 +200,12 @@ std::optional<std::string> ReadSettings(Arguments& arguments) {
   if (settings.sprt && settings.engines.size() != 2) return "--sprt compares two engines";
   if (auto error = ReadRounds(arguments, settings)) return error;
   if (auto error = ReadGameRules(arguments, settings)) return error;
+  if (auto error = OpenTables(arguments, settings, errors)) return error;
   return ReadFiles(settings);
 }
 
 void Play(Arguments& arguments, const Streams& streams) {
-  if (const auto error = ReadSettings(arguments)) return streams.Fail(*error);
+  if (const auto error = ReadSettings(arguments, streams.errors)) return streams.Fail(*error);
   const MatchSettings& settings = arguments.settings;
   const auto book = LoadOpenings(settings.openings, settings.game.rules);
   if (!book) return streams.Fail(book.error());
@@ -264,6 +280,12 @@ void AddGames(CLI::App& command, Arguments& arguments) {
                      "End lost games: moves=N,score=CENTIPAWNS,both; 3 and 600 unless given");
   command.add_option("--draw", arguments.draw,
                      "End drawn games: from=MOVE,moves=N,score=CENTIPAWNS; 40, 8 and 10");
+  command.add_option("--syzygy", arguments.syzygy,
+                     "End games by Syzygy tables: directories with a colon between them");
+  command
+      .add_option("--syzygy-pieces", arguments.syzygy_pieces,
+                  "With at most so many men on the board, kings included; 7 unless given")
+      ->check(CLI::Range(3, syzygy::kMaxTablePieces));
 }
 
 void AddSprtOptions(CLI::App& command, std::vector<double>& numbers, std::string& model) {

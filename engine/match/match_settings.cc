@@ -37,6 +37,8 @@ std::string DescribeSettings(const MatchSettings& settings, const OpeningBook& b
   if (const auto& resign = settings.game.resign)
     json["resign"] = {resign->moves, resign->score, resign->both};
   if (const auto& draw = settings.game.draw) json["draw"] = {draw->from, draw->moves, draw->score};
+  // The tables of two machines may lie in different places.
+  if (const auto& tables = settings.game.tables) json["syzygy_pieces"] = tables->pieces;
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
