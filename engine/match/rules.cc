@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "movegen/generate.h"
+#include "referee/arbiter/precedence.h"
 #include "referee/article.h"
 #include "referee/flag.h"
 #include "referee/status.h"
@@ -71,7 +72,19 @@ std::optional<MatchRules> MatchRulesFromName(std::string_view name) {
   return MatchRules{*edition, !RulesOf(*edition).automatic_moves.has_value()};
 }
 
+// What the last move did to the board comes before what may be claimed of it: the referee's table
+// says so.
 std::optional<Ending> RuledGame::EndOnBoard() {
+  for (const referee::PrecedenceRow& row : referee::kPrecedenceTable) {
+    std::optional<Ending> ending;
+    if (row.precedence == referee::Precedence::kOnTheBoard) ending = EndByMove();
+    if (row.precedence == referee::Precedence::kClaim && rules_.claims) ending = EndByClaim();
+    if (ending) return ending;
+  }
+  return std::nullopt;
+}
+
+std::optional<Ending> RuledGame::EndByMove() {
   if (!HasLegalMove(record_.current())) {
     const auto ruling = RuleEnded(record_, rules_.edition, referee::Question::kStatus);
     if (ruling && ruling->result) {
@@ -79,39 +92,45 @@ std::optional<Ending> RuledGame::EndOnBoard() {
                     Concat(WithoutPoint(ruling->headline), ", ", Articles(*ruling))};
     }
   }
-  if (auto ending = EndByRepetitionOrCount()) return ending;
+  if (!rules_.claims) {
+    if (auto ending = EndByItself()) return ending;
+  }
   return EndByDeath();
 }
 
-std::optional<Ending> RuledGame::EndByRepetitionOrCount() const {
+Ending RuledGame::Drawn(std::string what, Rule rule) const {
+  return {GameResult::kDraw, Termination::kNormal, std::nullopt,
+          Concat("The game is drawn: ", what, ", ", Cite(rule, rules_.edition))};
+}
+
+int RuledGame::Occurrences(int quiet) const {
+  // A position that repeats has its last pawn move or capture behind it.
+  return quiet >= 4 ? static_cast<int>(record_.Occurrences(record_.plies()).size()) : 1;
+}
+
+std::optional<Ending> RuledGame::EndByClaim() const {
   const auto& edition = RulesOf(rules_.edition);
   const int quiet = record_.QuietPlies(record_.plies());
-  const auto draw = [&](std::string what, Rule rule) {
-    return Ending{GameResult::kDraw, Termination::kNormal, std::nullopt,
-                  Concat(what, ", ", Cite(rule, rules_.edition))};
-  };
-  // A position that repeats has its last pawn move or capture behind it.
-  const bool may_repeat = quiet >= 4;
-  const auto stood = may_repeat ? record_.Occurrences(record_.plies()).size() : 1;
-  if (rules_.claims) {
-    if (stood >= static_cast<std::size_t>(edition.claim_occurrences))
-      return draw("The game is drawn: the same position for the third time",
-                  Rule::kRepetitionAppeared);
-    if (quiet >= 2 * edition.claim_moves)
-      return draw("The game is drawn: fifty moves by each player without pawn move or capture",
-                  Rule::kFiftyMovesMade);
-    return std::nullopt;
-  }
+  if (Occurrences(quiet) >= edition.claim_occurrences)
+    return Drawn("the same position for the third time", Rule::kRepetitionAppeared);
+  if (quiet >= 2 * edition.claim_moves)
+    return Drawn("fifty moves by each player without pawn move or capture", Rule::kFiftyMovesMade);
+  return std::nullopt;
+}
+
+std::optional<Ending> RuledGame::EndByItself() const {
+  const auto& edition = RulesOf(rules_.edition);
+  const int quiet = record_.QuietPlies(record_.plies());
   const bool count = edition.automatic_moves && quiet >= 2 * *edition.automatic_moves;
-  const bool repetition = edition.automatic_occurrences &&
-                          stood >= static_cast<std::size_t>(*edition.automatic_occurrences);
+  const bool repetition =
+      edition.automatic_occurrences && Occurrences(quiet) >= *edition.automatic_occurrences;
   if (!count && !repetition) return std::nullopt;
   const auto automatic = FindAutomaticDraw(record_, rules_.edition);
   if (!automatic) return std::nullopt;
-  return draw(automatic->rule == Rule::kFivefold
-                  ? "The game is drawn: the same position for the fifth time"
-                  : "The game is drawn: 75 moves by each player without pawn move or capture",
-              automatic->rule);
+  return Drawn(automatic->rule == Rule::kFivefold
+                   ? "the same position for the fifth time"
+                   : "75 moves by each player without pawn move or capture",
+               automatic->rule);
 }
 
 std::optional<Ending> RuledGame::EndByDeath() {
@@ -129,9 +148,7 @@ std::optional<Ending> RuledGame::EndByDeath() {
     alive_at_ = record_.plies();
     return std::nullopt;
   }
-  return Ending{GameResult::kDraw, Termination::kNormal, std::nullopt,
-                Concat("The game is drawn: neither player can mate (", answer.white.reason, "), ",
-                       Cite(Rule::kDeadPosition, rules_.edition))};
+  return Drawn(Concat("neither player can mate (", answer.white.reason, ")"), Rule::kDeadPosition);
 }
 
 // The player on move loses, unless his opponent cannot mate by any series of legal moves. Processes

@@ -76,7 +76,7 @@ class RuledGame {
   bool odd_spelling() const { return odd_spelling_; }
 
   // Has the game ended by what is on the board and in the record? In this order: mate and
-  // stalemate; what ends it by itself or by a claim; a dead position.
+  // stalemate; what ends it by itself; a dead position; a claim.
   std::optional<Ending> EndOnBoard();
   // Plays the move of a reply, or says how the game ends instead.
   std::optional<Ending> Take(const Reply& reply);
@@ -86,8 +86,13 @@ class RuledGame {
 
  private:
   Ending Forfeit(Termination termination, std::string what, referee::Rule rule);
-  std::optional<Ending> EndByRepetitionOrCount() const;
+  Ending Drawn(std::string what, referee::Rule rule) const;
+  // Of the current position; `quiet` plies lie since the last pawn move or capture.
+  int Occurrences(int quiet) const;
+  std::optional<Ending> EndByMove();
+  std::optional<Ending> EndByItself() const;
   std::optional<Ending> EndByDeath();
+  std::optional<Ending> EndByClaim() const;
 
   referee::GameRecord record_;
   MatchRules rules_;

@@ -119,6 +119,14 @@ TEST(MatchRules, StalemateAndDeadPositionEndAtOnce) {
   EXPECT_EQ(wall.EndOnBoard()->result, GameResult::kDraw);
 }
 
+// The move that makes the position dead ends the game before anybody could claim.
+TEST(MatchRules, ADeadPositionComesBeforeAClaim) {
+  RuledGame game = GameFrom("8/8/4k3/8/3K4/8/8/5n2 w - - 99 120");
+  const auto ending = PlayAll(game, "d4e4");
+  ASSERT_TRUE(ending);
+  EXPECT_NE(ending->text.find("5.2.2"), std::string::npos) << ending->text;
+}
+
 TEST(MatchRules, FlagFallAsksWhetherTheOpponentCanMate) {
   Reply late;
   late.kind = Reply::Kind::kTooLate;
