@@ -65,6 +65,7 @@ Arbiter::Arbiter(GameStart start, ArbiterSettings settings)
   Hearing hearing{*game_, nothing, {}};
   RulePosition(hearing);
   Conclude(hearing);
+  game_->NoteLowClocks();
 }
 Arbiter::~Arbiter() = default;
 Arbiter::Arbiter(Arbiter&& other) noexcept = default;
@@ -74,6 +75,7 @@ std::vector<Ruling> Arbiter::Hear(const Event& event) {
   Hearing hearing{*game_, event, {}};
   kChapters[Index(event.type)](hearing);
   Conclude(hearing);
+  game_->NoteLowClocks();
   return std::move(hearing.rulings);
 }
 

@@ -49,7 +49,7 @@ constexpr std::array<Row, kRuleCount> kRows = {{
     {Rule::kCheckmate, "checkmate", {"5.1a", "5.1a", "5.1a", "5.1.1", "5.1.1", "5.1.1"}},
     {Rule::kResignation, "resignation", {"5.1b", "5.1b", "5.1b", "5.1.2", "5.1.2", "5.1.2"}},
     {Rule::kStalemate, "stalemate", {"5.2a", "5.2a", "5.2a", "5.2.1", "5.2.1", "5.2.1"}},
-    {Rule::kDeadPosition, "dead position", {"5.2b, 9.6", "5.2b, 9.6", "5.2b, 9.7", "5.2.2", "5.2.2", "5.2.2"}},
+    {Rule::kDeadPosition, "dead position", {"5.2b, 9.6", "5.2b, 9.6", "5.2b, 9.7?", "5.2.2", "5.2.2", "5.2.2"}},
     {Rule::kDrawAgreed, "draw agreed", {"5.2c", "5.2c", "5.2c", "5.2.3", "5.2.3", "5.2.3"}},
     {Rule::kDrawClaimPointers, "pointers to 9.2/9.3", {"5.2d-e", "5.2d-e", "5.2d-e", "", "", ""}},
     {Rule::kClockDefined, "clock, flag", {"6.1", "6.1", "6.1~", "6.1", "6.1", "6.1"}},

@@ -56,15 +56,22 @@ constexpr EditionRules Rules2005() {
       .press_without_move_illegal = false,
       .both_kings_draw = false,
       .complaint_lost_for_all_of_article_4 = false,
+      .touch_test = TouchTest::kDeliberate,
       .rapid_touch_on_request_only = true,
       .next_move_completes = false,
       .agreement_restrictable = false,
       .agreement_after_moves = 0,
       .setup_claim_moves = 3,
       .reversed_new_game_below = std::nullopt,
+      .rapid_games_per_arbiter = std::nullopt,
+      .blitz_games_per_arbiter = std::nullopt,
+      .supervision_needs_record = false,
       .arbiter_keeps_flag_silent = true,
+      .time_win_must_stop_clocks = true,
+      .time_win_needs_own_time = false,
       .device_offence = DeviceOffence::kRings,
       .device_opponent_score = DeviceScore::kArbiterDecides,
+      .device_switched_off = SwitchedOff::kWithPermission,
       .only_usual_scores = false,
       .chess960 = false,
       .default_time = std::chrono::hours(1),
@@ -113,6 +120,9 @@ constexpr EditionRules Rules2009() {
   rules.record_signs_optional = true;
   rules.claim_must_stop_clocks = false;
   rules.wrong_setting_rule = true;
+  rules.device_switched_off = SwitchedOff::kAllowed;
+  rules.rapid_games_per_arbiter = 3;
+  rules.blitz_games_per_arbiter = 1;
   return rules;
 }
 
@@ -154,6 +164,10 @@ constexpr EditionRules Rules2014() {
   rules.penalty_kinds = 9;
   rules.resumption_late = std::nullopt;
   rules.both_absent_regulated = true;
+  rules.device_switched_off = SwitchedOff::kIfRulesAllow;
+  rules.touch_test = TouchTest::kIntent;
+  rules.supervision_needs_record = true;
+  rules.time_win_needs_own_time = true;
   return rules;
 }
 
@@ -169,12 +183,15 @@ constexpr EditionRules Rules2017() {
   rules.default_time = Tenths(0);
   rules.touch_several_each = true;
   rules.arbiter_sheet_looks = 5;
+  rules.touch_test = TouchTest::kPresumedIntent;
+  rules.time_win_must_stop_clocks = false;
   return rules;
 }
 
 constexpr EditionRules Rules2018() {
   EditionRules rules = Rules2017();
   rules.illegal_unsupervised_loses_at_once = false;
+  rules.time_win_needs_own_time = false;
   return rules;
 }
 
@@ -217,6 +234,10 @@ const EditionRules& RulesOf(Edition edition) {
       Rules2005(), Rules2009(), Rules2014(), Rules2017(), Rules2018(), Rules2023()};
   return rules[Index(edition)];
 }
+
+// All of them are values of 2014; what is known of the other editions has been read or is the same
+// before and after.
+bool IsUnverified(Parameter /*parameter*/, Edition edition) { return edition == Edition::k2014; }
 
 Mode ModeOf(Edition edition, Tenths for_60_moves) {
   constexpr Tenths kHour = std::chrono::hours(1);

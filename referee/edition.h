@@ -48,6 +48,16 @@ enum class DeviceOffence { kRings, kSound, kPresent };
 // What his opponent then scores.
 enum class DeviceScore { kArbiterDecides, kWinOrDrawIfCannotMate, kWin };
 
+// Whether a device that is switched off may be in the venue.
+enum class SwitchedOff { kWithPermission, kAllowed, kIfRulesAllow };
+
+// What counts as a touch that obliges.
+enum class TouchTest {
+  kDeliberate,      // a deliberate one
+  kIntent,          // one with the intention of moving or taking
+  kPresumedIntent,  // the same; whatever is not clearly an accident counts as that
+};
+
 // A clock reading or a span of time, exact to the tenth of a second.
 using Tenths = std::chrono::duration<std::int64_t, std::deci>;
 
@@ -93,17 +103,27 @@ struct EditionRules {
 
   // Touching, offers, irregularities.
   bool complaint_lost_for_all_of_article_4;  // by touching a piece; 2005: only for 4.3 and 4.4
+  TouchTest touch_test;
   bool rapid_touch_on_request_only;
   bool next_move_completes;  // a move whose clock was not pressed is complete with the next one
   bool agreement_restrictable;
   int agreement_after_moves;  // each player must have made so many
   int setup_claim_moves;      // rapid: no claim about array, board or clocks after so many each
   std::optional<int> reversed_new_game_below;  // colours reversed: new game below so many moves
-  bool arbiter_keeps_flag_silent;              // rapid and blitz without the Competition Rules
+  // Rapid and blitz: one arbiter for at most so many games lets the Competition Rules apply;
+  // nothing: they never do. And each game has to be recorded by him or an assistant.
+  std::optional<int> rapid_games_per_arbiter;
+  std::optional<int> blitz_games_per_arbiter;
+  bool supervision_needs_record;
+  // Rapid and blitz without the Competition Rules.
+  bool arbiter_keeps_flag_silent;
+  bool time_win_must_stop_clocks;  // who claims a win on time stops both clocks first
+  bool time_win_needs_own_time;    // and must have time left himself
 
   // Devices and points.
   DeviceOffence device_offence;
   DeviceScore device_opponent_score;
+  SwitchedOff device_switched_off;
   bool only_usual_scores;  // no three quarters and the like
   bool chess960;
 
@@ -142,6 +162,24 @@ struct EditionRules {
 };
 
 const EditionRules& RulesOf(Edition edition);
+
+// Values of an edition that are known from general knowledge only and that a ruling may rest on
+// without citing an Article that is marked for it.
+enum class Parameter {
+  kClaimWithdrawal,      // a claim cannot be withdrawn
+  kWrittenMove,          // a written intended move cannot be changed
+  kQuickplayClaimOffer,  // whether a quickplay claim is an offer too
+  kNoArbiterFinal,       // whether the decision without an arbiter is final
+  kTouchOnRequest,       // rapid: whether Article 4 needs a request
+  kSupervision,          // rapid and blitz: when the Competition Rules apply
+  kNotationSigns,        // whether signs of capture and check may be left out
+  kElectronicSheet,      // whether an electronic sheet is recognised
+  kSheetRequests,        // rapid: how often the arbiter's sheet may be looked at
+  kLatePress,            // a player may press after the opponent's reply
+  kOneMinute,            // rapid and blitz: which penalties are one minute
+  kCastlingTouch,        // king and rook touched at once
+};
+bool IsUnverified(Parameter parameter, Edition edition);
 
 // The class of a game in which each player has that much time for 60 moves.
 Mode ModeOf(Edition edition, Tenths for_60_moves);

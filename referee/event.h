@@ -114,6 +114,8 @@ enum class Topic {
   kFlag,
   kRecording,
   kAnnouncement,     // blind players: moves are called out
+  kElectronicSheet,  // a scoresheet kept by a device
+  kArbiterSheet,     // a look at the scoresheet that the arbiter keeps
   kResumptionTimes,  // the clocks do not show the times that were recorded at the adjournment
   kOther,
 };

@@ -105,6 +105,8 @@ struct Names<Topic> {
                                                                   "flag",
                                                                   "recording",
                                                                   "announcement",
+                                                                  "electronic_sheet",
+                                                                  "arbiter_sheet",
                                                                   "resumption_times",
                                                                   "other"});
 };

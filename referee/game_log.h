@@ -26,6 +26,7 @@ struct Scoring {
 // What the rules of the event say where the Laws let them.
 struct EventRules {
   std::optional<Tenths> default_time;
+  std::optional<Tenths> resumption_late;  // lateness that loses at a resumption, if set apart
   std::optional<int> no_agreed_draw_before_move;  // 0: never without the arbiter's consent
   std::optional<bool> appeals;
   std::optional<bool> milder_device_penalty;

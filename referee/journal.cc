@@ -29,17 +29,22 @@ bool ReadAll(int file, std::string& text) {
 
 }  // namespace
 
-JournalText SplitJournal(std::string_view text) {
-  JournalText split;
+void JournalReader::Feed(std::string_view bytes) {
   for (;;) {
-    const std::size_t end = text.find('\n');
-    if (end == std::string_view::npos) break;
-    if (end > 0) split.lines.emplace_back(text.substr(0, end));
-    split.whole_bytes += end + 1;
-    text = text.substr(end + 1);
+    const std::size_t end = bytes.find('\n');
+    text_.torn += bytes.substr(0, end);
+    if (end == std::string_view::npos) return;
+    text_.whole_bytes += text_.torn.size() + 1;
+    if (!text_.torn.empty()) text_.lines.push_back(std::move(text_.torn));
+    text_.torn.clear();
+    bytes = bytes.substr(end + 1);
   }
-  split.torn = text;
-  return split;
+}
+
+JournalText SplitJournal(std::string_view text) {
+  JournalReader reader;
+  reader.Feed(text);
+  return reader.text();
 }
 
 std::string Replay(const JournalText& text, Session& session) {

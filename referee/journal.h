@@ -20,6 +20,15 @@ struct JournalText {
   std::string torn;                // bytes after the last line end
   std::size_t whole_bytes = 0;     // up to and with the last line end
 };
+// Reads a journal piece by piece, however it is cut into pieces.
+class JournalReader {
+ public:
+  void Feed(std::string_view bytes);
+  const JournalText& text() const { return text_; }
+
+ private:
+  JournalText text_;
+};
 JournalText SplitJournal(std::string_view text);
 
 // Feeds the lines to a new session. The text of the first refusal, with its line; empty if all were

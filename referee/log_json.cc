@@ -54,6 +54,7 @@ std::string TakePair(Object& object, const char* key, Member take) {
 std::string TakeRules(Object& object, EventRules& rules) {
   return TakePair(object, "rules", [&](Object& json) {
     json.Take("default_time_s", rules.default_time);
+    json.Take("resumption_late_s", rules.resumption_late);
     json.Take("no_agreed_draw_before_move", rules.no_agreed_draw_before_move);
     json.Take("appeals", rules.appeals);
     json.Take("milder_device_penalty", rules.milder_device_penalty);
@@ -144,6 +145,7 @@ Json OrNull(const std::optional<T>& value) {
 Json WriteRules(const EventRules& rules) {
   Json json = Json::object();
   Write(json, "default_time_s", rules.default_time);
+  Write(json, "resumption_late_s", rules.resumption_late);
   Write(json, "no_agreed_draw_before_move", rules.no_agreed_draw_before_move);
   Write(json, "appeals", rules.appeals);
   Write(json, "milder_device_penalty", rules.milder_device_penalty);

@@ -34,6 +34,8 @@ void Finding::Cites(Rule rule, std::string says) {
   citations.push_back({rule, std::move(says)});
 }
 
+void Finding::RestsOn(Parameter parameter) { unverified_value |= IsUnverified(parameter, edition); }
+
 bool Finding::RestsOnUnverified() const {
   if (unverified_value) return true;
   for (const Citation& citation : citations) {

@@ -110,6 +110,8 @@ struct Finding {
 
   // Adds the rule unless it is cited already or the edition lacks it.
   void Cites(Rule rule, std::string says);
+  // Notes that the finding rests on a value of the edition, which may be unverified.
+  void RestsOn(Parameter parameter);
   // True if a cited Article, or a number relied on, is known from general knowledge only.
   bool RestsOnUnverified() const;
 };

@@ -14,14 +14,33 @@ SealedMove ReadPaper(const Game& game, const Event& event) {
   return ReadSealedMove(game.record.current(), *event.move, language);
 }
 
+bool Names(const std::vector<Color>& colors, Color color) {
+  return std::ranges::find(colors, color) != colors.end();
+}
+
+// `on` lists all who are there; without it presence is known only of those who are named absent.
+std::optional<bool> IsThere(const Event& event, Color color) {
+  if (Names(event.absent, color)) return false;
+  if (Names(event.on, color)) return true;
+  return event.on.empty() ? std::nullopt : std::optional(false);
+}
+
+// The lateness that the event sets for a resumption: from 2014 on its default time, before that
+// only what it says about resumptions.
+std::optional<Tenths> LateLimit(const Game& game) {
+  const EventRules& rules = game.start.rules;
+  if (rules.resumption_late || game.edition < Edition::k2014) return rules.resumption_late;
+  return rules.default_time;
+}
+
 Resumption FactsOf(const Game& game, const Event& event) {
   Resumption facts;
   for (const Color color : kColors) {
     Attendance& attendance = facts.attendance[Index(color)];
-    attendance.present = std::find(event.on.begin(), event.on.end(), color) != event.on.end();
+    attendance.present = IsThere(event, color);
     attendance.late = color == Color::kWhite ? event.white_late : event.black_late;
   }
-  facts.limit = game.start.rules.default_time;
+  facts.limit = LateLimit(game);
   facts.arbiter_excuses = event.permitted == true;
   facts.sealed = game.adjournment->paper;
   facts.replier_flag = false;  // a flag counts when it is noticed, and that would have been heard
@@ -50,6 +69,22 @@ void ResumeWithoutEnvelope(Hearing& hearing) {
   if (resumed && facts.stated && facts.stated->move) PlayNow(hearing, *facts.stated->move);
 }
 
+// A player who must reply may seal his reply while the other is absent, and start his clock.
+void SealReply(Hearing& hearing, Color by) {
+  Game& game = hearing.game;
+  game.resumed->reply_sealed = true;
+  game.resumed->reply.reset();
+  if (hearing.event.move) game.resumed->reply = ReadPaper(game, hearing.event);
+  Ruling& ruling = hearing.Open(
+      Decision::kOrdered, Concat(ColorName(by), "'s reply is sealed; ", ColorName(!by),
+                                 "'s clock is started. The envelope is opened when he comes."));
+  ruling.Cites(Rule::kResumeSealerAbsent,
+               "who must reply may seal his reply, stop his clock and start that of the absent "
+               "player");
+  ruling.Tells("clock_running", std::string(by == Color::kWhite ? "black" : "white"));
+  ruling.Tells("envelope", std::string("shut"));
+}
+
 bool SaysShut(const Ruling& ruling) {
   for (const Answer& answer : ruling.answers) {
     if (answer.name == "envelope") return answer.value == AnswerValue(std::string("shut"));
@@ -69,11 +104,12 @@ void HearAdjourn(Hearing& hearing) {
   hearing.Adopt(RuleSealing(game.record, game.edition));
 }
 
-// A move made on the board when a move has to be sealed is the one to be sealed.
+// A move made on the board when a move has to be sealed is the one to be sealed; none is made while
+// an envelope is shut.
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move) {
   Game& game = hearing.game;
-  if (game.adjournment->sealed) {
-    hearing.Open(Decision::kNoValidClaim, "The game is adjourned: no moves before the resumption.")
+  if (!game.adjournment || game.adjournment->sealed) {
+    hearing.Open(Decision::kNoValidClaim, "No moves on the board while the envelope is shut.")
         .Cites(Rule::kSealing, "the sealed move comes first");
     return;
   }
@@ -89,6 +125,9 @@ void HearSeal(Hearing& hearing) {
     return;
   }
   const Color by = event.player().value_or(game.to_move());
+  if (by == game.to_move() && game.resumed && game.resumed->sealer_absent && !game.adjournment) {
+    return SealReply(hearing, by);
+  }
   if (by != game.to_move()) {
     hearing.Open(Decision::kRejected, "Only the player on move seals.")
         .Cites(Rule::kSealing, "the player on move seals");
@@ -98,6 +137,8 @@ void HearSeal(Hearing& hearing) {
   game.adjournment->sealed = true;
   if (event.move) game.adjournment->paper = ReadPaper(game, event);
   game.clocks_stopped = true;
+  game.resumed.reset();
+  if (!event.items.empty()) hearing.Adopt(RuleEnvelope(game.edition, event.items));
   if (event.session_left) {
     hearing.Adopt(RuleSealedEarly(game.edition, by, *event.session_left, game.time_left(by)));
   }
@@ -128,7 +169,75 @@ void HearResume(Hearing& hearing) {
   const bool open =
       !game.over() && !SaysShut(ruling) && ruling.decision != Decision::kFactsNeeded &&
       ruling.decision != Decision::kUndetermined && ruling.decision != Decision::kNotRegulated;
-  if (open && paper && paper->move) PlayNow(hearing, *paper->move);
+  if (!open || !paper || !paper->move) return;
+  Resumed resumed;
+  resumed.sealer = game.to_move();
+  resumed.ply = game.record.plies();
+  resumed.paper = paper;
+  resumed.made = game.made;
+  ++resumed.made[Index(resumed.sealer)];
+  resumed.sealer_absent = IsThere(hearing.event, resumed.sealer) == false;
+  PlayNow(hearing, *paper->move);
+  game.resumed = resumed;
+}
+
+void HearSealerArrives(Hearing& hearing, Tenths late) {
+  Game& game = hearing.game;
+  const Resumed resumed = *game.resumed;
+  Resumption facts;
+  facts.attendance[Index(resumed.sealer)] = {true, late};
+  facts.attendance[Index(!resumed.sealer)] = {true, std::nullopt};
+  facts.limit = LateLimit(game);
+  facts.arbiter_excuses = hearing.event.permitted == true;
+  facts.sealed = resumed.paper;
+  facts.replier_flag = false;  // a fallen flag would have been heard
+  Ruling ruling = RuleResumption(game.record.Truncated(resumed.ply), game.edition, facts,
+                                 game.settings.mate_budget);
+  if (ruling.result || ruling.decision == Decision::kFactsNeeded) {
+    hearing.Adopt(std::move(ruling));
+    return;
+  }
+  game.resumed->sealer_absent = false;
+  Ruling& there = hearing.Open(Decision::kNoted,
+                               Concat(ColorName(resumed.sealer), " is late but does not lose."));
+  there.Cites(Rule::kLateForResumption, "how late a player may come to the resumption");
+  there.Tells("in_time", true);
+  if (!resumed.reply_sealed) return;
+  there.Cites(Rule::kResumeSealerAbsent, "the sealed reply is opened when he comes");
+  game.resumed->reply_sealed = false;
+  if (!resumed.reply) {
+    hearing.Ask("The second envelope is opened.", "Which reply does it hold?");
+    return;
+  }
+  if (resumed.reply->move) return PlayNow(hearing, *resumed.reply->move);
+  hearing.Adopt(
+      RuleSealedMove(game.record, game.edition, *resumed.reply, game.settings.mate_budget));
+}
+
+bool FlagOfAbsentSealer(Hearing& hearing, Color flagged) {
+  Game& game = hearing.game;
+  if (!game.resumed || !game.resumed->reply_sealed || flagged != game.resumed->sealer) return false;
+  const auto& reply = game.resumed->reply;
+  hearing.Adopt(RuleFlagOfAbsentSealer(
+      game.record.Truncated(game.resumed->ply), game.edition, *game.resumed->paper->move,
+      reply ? reply->move : std::nullopt, game.settings.mate_budget));
+  return true;
+}
+
+void RuleTimesAtResumption(Hearing& hearing) {
+  Game& game = hearing.game;
+  const auto by = hearing.event.player();
+  std::optional<bool> before_first_move;
+  if (by && game.resumed) {
+    before_first_move = game.made[Index(*by)] == game.resumed->made[Index(*by)];
+  }
+  hearing.Adopt(RuleWrongTimes(game.edition, before_first_move));
+}
+
+std::optional<Ruling> BetweenTheSessions(const Game& game, BetweenSessions what,
+                                         std::optional<Color> by) {
+  if (!game.between_sessions()) return std::nullopt;
+  return RuleBetweenSessions(game.record, game.edition, what, by, game.settings.mate_budget);
 }
 
 }  // namespace zeitnot::referee

@@ -32,6 +32,9 @@ void HearArrive(Hearing& hearing) {
                 by ? "How long after the scheduled start?" : "Which player?");
     return;
   }
+  if (game.resumed && game.resumed->sealer_absent && *by == game.resumed->sealer) {
+    return HearSealerArrives(hearing, *event.late);
+  }
   hearing.Adopt(RuleArrival(game.edition, *by, *event.late, FactsOf(hearing)));
 }
 

@@ -55,6 +55,32 @@ bool DeviceOffends(const Game& game, const Event& event) {
   return game.edition == Edition::k2014 && game.start.date && *game.start.date < kAmended;
 }
 
+// A device that is completely switched off. False: that does not matter here.
+bool RuleSwitchedOff(Hearing& hearing, Color owner) {
+  Game& game = hearing.game;
+  const DeviceKind kind = hearing.event.device.value_or(DeviceKind::kSound);
+  if (kind == DeviceKind::kRings || kind == DeviceKind::kSound) return false;
+  const SwitchedOff rule = game.rules->device_switched_off;
+  const bool on_person = kind == DeviceKind::kOnPerson;
+  if (rule == SwitchedOff::kIfRulesAllow && on_person) return false;
+  if (rule == SwitchedOff::kIfRulesAllow && !game.start.rules.devices_in_bag) {
+    hearing
+        .Ask("A device that is switched off was found in the venue.",
+             "Do the rules of the event let devices be kept switched off in a bag?")
+        .Cites(Rule::kDevices, "only if the rules of the event allow it");
+    return true;
+  }
+  const bool allowed = rule == SwitchedOff::kAllowed ||
+                       (rule == SwitchedOff::kIfRulesAllow && *game.start.rules.devices_in_bag);
+  Ruling& ruling = hearing.Open(allowed ? Decision::kNoted : Decision::kArbiterDecides,
+                                allowed ? "A device that is switched off is allowed."
+                                        : "The device was brought without permission.");
+  ruling.Cites(Rule::kDevices, allowed ? "switched off it is allowed" : "needs permission");
+  ruling.Tells("allowed", allowed);
+  if (!allowed) ListPenalties(game, ruling, owner);
+  return true;
+}
+
 }  // namespace
 
 void HearResign(Hearing& hearing) {
@@ -64,6 +90,10 @@ void HearResign(Hearing& hearing) {
     return;
   }
   const Color by = hearing.event.player().value_or(game.to_move());
+  if (auto adjourned = BetweenTheSessions(game, BetweenSessions::kResignation, by)) {
+    hearing.Adopt(*std::move(adjourned));
+    return;
+  }
   if (game.rules->resignation_draw_if_cannot_mate) {
     const MateAnswer answer = CanMate(game.record.current(), !by, game.settings.mate_budget);
     if (answer.verdict == Verdict::kNo) {
@@ -187,6 +217,7 @@ void HearDevice(Hearing& hearing) {
     hearing.Open(Decision::kNoted, "The device was permitted.").Cites(Rule::kDevices, "permission");
     return;
   }
+  if (event.switched_off == true && RuleSwitchedOff(hearing, *owner)) return;
   if (!DeviceOffends(game, event)) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
                                   "This is not what loses the game under this edition.");
@@ -309,43 +340,6 @@ void HearDecide(Hearing& hearing) {
   }
   Ruling& ruling = hearing.Open(Decision::kNoted, "The arbiter's decision is on record.");
   ruling.Cites(Rule::kPenaltyMenu, "what the arbiter may do where the Laws leave it to him");
-}
-
-void HearPenalty(Hearing& hearing) {
-  Game& game = hearing.game;
-  const Event& event = hearing.event;
-  if (event.on.empty() || !event.penalty) {
-    hearing.Ask("A penalty is given.", event.on.empty() ? "To whom?" : "Which penalty?");
-    return;
-  }
-  const Color offender = event.on.front();
-  const bool later = *event.penalty == PenaltyKind::kFine || *event.penalty == PenaltyKind::kRounds;
-  if (later && game.edition < Edition::k2014) {
-    Ruling& ruling = hearing.Open(Decision::kRejected, "This edition has no such penalty.");
-    ListPenalties(game, ruling, offender);
-    ruling.Tells("allowed", false);
-    return;
-  }
-  if (game.over()) {
-    hearing.RefuseOver();
-    return;
-  }
-  if (*event.penalty == PenaltyKind::kLoss || *event.penalty == PenaltyKind::kExpulsion) {
-    Ruling& ruling = hearing.End(WinFor(!offender),
-                                 Concat(ColorName(offender), " has lost the game by a penalty."));
-    ruling.Cites(Rule::kPenaltyMenu, "loss of the game");
-    return;
-  }
-  Ruling& ruling = hearing.Open(Decision::kOrdered, "The penalty is given.");
-  ruling.Cites(Rule::kPenaltyMenu, "the arbiter's choice");
-  ruling.Tells("allowed", true);
-  const Tenths amount = event.amount.value_or(Tenths(0));
-  if (*event.penalty == PenaltyKind::kMoreTimeForOpponent) {
-    ChangeClock(game, ruling, !offender, amount, Force::kMust, Rule::kPenaltyMenu);
-  }
-  if (*event.penalty == PenaltyKind::kLessTimeForOffender) {
-    ChangeClock(game, ruling, offender, -amount, Force::kMust, Rule::kPenaltyMenu);
-  }
 }
 
 }  // namespace zeitnot::referee

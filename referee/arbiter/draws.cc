@@ -33,6 +33,10 @@ void Agree(Hearing& hearing) {
     ruling.options = {"the arbiter consents: draw", "no consent: the game goes on"};
     return;
   }
+  if (auto adjourned = BetweenTheSessions(game, BetweenSessions::kAgreement, std::nullopt)) {
+    hearing.Adopt(*std::move(adjourned));
+    return;
+  }
   Ruling& ruling = hearing.End(GameResult::kDraw, "The game is drawn by agreement.");
   ruling.Cites(Rule::kDrawAgreed, "a draw agreed during the game ends it at once");
   ruling.Cites(Rule::kOffer, "an offer stays open until it is accepted or rejected");
@@ -67,6 +71,10 @@ std::string WhyInadmissible(const Game& game, const Event& event, const Claimed&
   if (touched) {
     rule = Rule::kClaimLost;
     return "a piece has been touched, so the right is gone for this move";
+  }
+  if (claimed.intended && event.move && game.written_claim && game.rules->claim_move_unchangeable &&
+      ReadIntended(game, *event.move) != game.written_claim) {
+    return "another move was written down for the claim, and it cannot be changed";
   }
   if (claimed.intended && !event.move) return "the intended move was not written down first";
   if (claimed.intended && event.written == false) {
@@ -141,7 +149,7 @@ void PunishWrongClaim(Hearing& hearing, const Claimed& claimed, Ruling& ruling, 
   } else {
     const int bonus = game.rules->wrong_claim_bonus_s[Index(*game.mode())];
     ChangeClock(game, ruling, !claimed.by, std::chrono::seconds(bonus), force, Rule::kClaimWrong);
-    if (bonus == 60) CiteOneMinute(game, ruling);
+    CiteOneMinute(game, ruling);
   }
   if (!game.rules->wrong_claim_halves_claimant) return;
   const auto left = game.time_left(claimed.by);
@@ -167,6 +175,7 @@ void Inadmissible(Hearing& hearing, const Claimed& claimed, Rule rule, const std
   Ruling& ruling =
       hearing.Open(Decision::kNoValidClaim, Concat("The claim is not in order: ", why, "."));
   ruling.Cites(rule, std::string(RuleTitle(rule)));
+  if (claimed.intended) ruling.RestsOn(Parameter::kWrittenMove);
   ruling.Cites(Rule::kClaimLost, hearing.game.rules->claim_lost_by_touch
                                      ? "the right is lost by touching a piece"
                                      : "the right is lost by making a move");
@@ -192,6 +201,7 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   draft.Tells("admissible", true);
   draft.Tells("right", std::string("admissible"));
   draft.Tells("counts_as_offer", true);
+  draft.Tells("must_stop_clocks", game.rules->claim_must_stop_clocks);
   draft.Cites(Rule::kClaimIsOffer, "a claim counts as a draw offer");
   Ruling& ruling = right
                        ? hearing.End(GameResult::kDraw, "The claim is correct: draw.")
@@ -205,15 +215,6 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   game.clocks_stopped = false;
   PunishWrongClaim(hearing, claimed, ruling, Force::kMust);
   ImposeIntended(game, claimed, ruling);
-}
-
-std::optional<Move> ReadIntended(const Game& game, const std::string& text) {
-  const Position& position = game.record.current();
-  const auto uci = ReadUci(
-      position, text, game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget);
-  if (uci.ok()) return *uci;
-  const auto san = ReadSan(position, text);
-  return san.ok() ? std::optional(*san) : std::nullopt;
 }
 
 void ClaimDraw(Hearing& hearing) {
@@ -253,6 +254,15 @@ void ClaimDraw(Hearing& hearing) {
 
 }  // namespace
 
+std::optional<Move> ReadIntended(const Game& game, const std::string& text) {
+  const Position& position = game.record.current();
+  const auto uci = ReadUci(
+      position, text, game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget);
+  if (uci.ok()) return *uci;
+  const auto san = ReadSan(position, text);
+  return san.ok() ? std::optional(*san) : std::nullopt;
+}
+
 void HearOffer(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
@@ -269,6 +279,10 @@ void HearOffer(Hearing& hearing) {
     ruling.options = {"the arbiter consents", "no consent: the offer has no effect"};
   }
   game.offer = Offer{by};
+  if (auto adjourned = BetweenTheSessions(game, BetweenSessions::kOffer, event.player())) {
+    hearing.Adopt(*std::move(adjourned));
+    return;
+  }
   Ruling& ruling = hearing.Open(Decision::kNoted, Concat(ColorName(by), " offers a draw."));
   ruling.Cites(Rule::kOffer,
                "made between move and press; valid at another time too; cannot be withdrawn; ends "
@@ -320,6 +334,7 @@ void HearWithdraw(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kRejected, claim ? "A claim cannot be withdrawn."
                                                            : "A draw offer cannot be withdrawn.");
   ruling.Cites(claim ? Rule::kClaimStop : Rule::kOffer, "it cannot be withdrawn");
+  ruling.RestsOn(Parameter::kClaimWithdrawal);
   ruling.Tells("allowed", false);
   ruling.Tells("offer_open", game.offer.has_value());
 }

@@ -32,6 +32,7 @@ void RuleNextPeriod(Hearing& hearing, Color flagged) {
   ruling.reasons.push_back(
       Concat(ColorName(flagged), " has completed ", game.completed[Index(flagged)], " moves."));
   ruling.Tells("next_period", true);
+  game.was_low[Index(flagged)] = false;
 }
 
 // A postponed quickplay claim is decided now, or as soon as possible.
@@ -171,7 +172,7 @@ void HearFlag(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (game.over()) {
-    hearing.RefuseOver();
+    hearing.RefuseOver().Cites(Rule::kTimeLoss, "not once the game has ended otherwise");
     return;
   }
   if (event.on.empty()) {
@@ -179,6 +180,7 @@ void HearFlag(Hearing& hearing) {
     return;
   }
   if (!Counts(hearing)) return;
+  if (event.on.size() == 1 && FlagOfAbsentSealer(hearing, event.on.front())) return;
   RuleOnFlags(hearing, event.on, event.first);
 }
 
@@ -206,12 +208,11 @@ void ClaimTime(Hearing& hearing) {
     return;
   }
   if (*competition) return RuleOnFlags(hearing, event.on, event.first);
-  const bool must_stop = game.edition < Edition::k2017;
-  if (must_stop && !game.clocks_stopped) {
+  if (game.rules->time_win_must_stop_clocks && !game.clocks_stopped) {
     RefuseTimeClaim(hearing, Rule::kRapidTimeWin, "both clocks must be stopped first");
     return;
   }
-  if (own && game.edition >= Edition::k2014 && game.edition <= Edition::k2017) {
+  if (own && game.rules->time_win_needs_own_time) {
     RefuseTimeClaim(hearing, Rule::kRapidTimeWin, "the claimant must have time left himself");
     return;
   }

@@ -66,10 +66,19 @@ std::vector<Obligation> Game::Obligations() const {
   return {};
 }
 
+void Game::NoteLowClocks() {
+  const Tenths limit = std::chrono::seconds(rules->record_exempt_below_s);
+  for (const Color color : kColors) {
+    const auto left = time_left(color);
+    was_low[Index(color)] |= left && *left < limit;
+  }
+}
+
 void Game::NewMove() {
   act = {};
   imposed.reset();
   announced.reset();
+  written_claim.reset();
 }
 
 void Game::ReturnTo(std::size_t ply) {

@@ -68,6 +68,18 @@ struct Adjournment {
   std::optional<Move> on_board;     // a move made on the board instead of writing
 };
 
+// The session after an adjournment.
+struct Resumed {
+  Color sealer = Color::kWhite;
+  std::size_t ply = 0;                  // before the sealed move
+  std::optional<SealedMove> paper;      // what the envelope held
+  std::array<int, kColorCount> made{};  // moves when the session began
+  bool sealer_absent = false;
+  // The reply that the other sealed because he was absent.
+  bool reply_sealed = false;
+  std::optional<SealedMove> reply;
+};
+
 struct Game {
   Game(GameStart start_facts, ArbiterSettings arbiter_settings);
 
@@ -96,7 +108,11 @@ struct Game {
   std::optional<Move> announced;   // by a blind player, not yet played
   std::optional<Rule> decided_by;  // the rule of the last decision that a player may appeal
   std::optional<Adjournment> adjournment;
+  std::optional<Resumed> resumed;
+  std::optional<Move> written_claim;  // the move written down for a claim, not yet played
   std::array<int, kColorCount> own_moves_written{};
+  // His clock has shown so little in this period that he need not record.
+  std::array<bool, kColorCount> was_low{};
 
   // The end.
   std::optional<GameResult> result;
@@ -104,6 +120,8 @@ struct Game {
   Ruling end;  // the ruling that ended it
 
   bool over() const { return result.has_value(); }
+  // A move has been sealed and the game has not been resumed.
+  bool between_sessions() const { return adjournment && adjournment->sealed; }
   Color to_move() const;
   Setup table() const { return loose ? *loose : record.current().ToSetup(); }
   std::optional<Mode> mode() const { return record.facts.mode; }
@@ -115,6 +133,7 @@ struct Game {
   std::vector<Obligation> Obligations() const;
   std::optional<Tenths> time_left(Color color) const { return record.facts.clocks[Index(color)]; }
 
+  void NoteLowClocks();
   void NewMove();  // the turn has passed: nothing touched, nothing imposed
   void ReturnTo(std::size_t ply);
 };

@@ -53,8 +53,7 @@ Ruling& Hearing::Adopt(Ruling ruling) {
   ruling.position = game.record.current();
   ruling.ply = game.record.plies();
   for (const ClockChange& change : ruling.clocks) {
-    auto& clock = game.record.facts.clocks[Index(change.side)];
-    if (change.force == Force::kMust && clock) clock = std::max(*clock + change.change, Tenths(0));
+    if (change.force == Force::kMust) PutOnClock(game, change.side, change.change);
   }
   if (ruling.result && !game.over()) {
     game.result = ruling.result;
@@ -80,13 +79,20 @@ Ruling& Hearing::RefuseOver() {
 void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule) {
   if (change.count() == 0) return;
   ruling.clocks.push_back({side, change, force, rule});
-  auto& clock = game.record.facts.clocks[Index(side)];
-  if (force == Force::kMust && clock) clock = std::max(*clock + change, Tenths(0));
+  if (force == Force::kMust) PutOnClock(game, side, change);
+}
+
+void PutOnClock(Game& game, Color side, Tenths change) {
+  auto& reading = game.record.facts.clocks[Index(side)];
+  if (reading) reading = std::max(*reading + change, Tenths(0));
+  if (!game.clock) return;
+  if (!game.clock->Adjust(side, change)) game.clock->Set(side, Tenths(0));
 }
 
 void CiteOneMinute(const Game& game, Ruling& ruling) {
   const auto mode = game.mode();
   if (!mode || *mode == Mode::kStandard) return;
+  ruling.RestsOn(Parameter::kOneMinute);
   if (game.rules->wrong_claim_bonus_s[Index(*mode)] != 60) return;
   ruling.Cites(Rule::kOneMinute, "the time penalties of Articles 7 and 9 are one minute");
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "referee/adjournment.h"
 #include "referee/arbiter/game.h"
 #include "referee/text.h"
 
@@ -32,8 +33,9 @@ struct Hearing {
 
 // Time that a ruling gives or takes; what must be is put on the clocks at once, if they are known.
 void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule);
-// The seconds of the penalties of Articles 7 and 9 in this game are one minute: cited where it is
-// so.
+// Puts a change on a clock, as far as it is known; not below zero.
+void PutOnClock(Game& game, Color side, Tenths change);
+// The penalties of Articles 7 and 9 may be one minute in this game: cited where it is so.
 void CiteOneMinute(const Game& game, Ruling& ruling);
 // The options of the penalty menu, with their bounds (13.4, later 12.9).
 void ListPenalties(const Game& game, Ruling& ruling, Color offender);
@@ -64,6 +66,8 @@ void HearOffer(Hearing& hearing);
 void HearAnswer(Hearing& hearing);
 void HearWithdraw(Hearing& hearing);
 void HearClaim(Hearing& hearing);
+// The legal move that a claim names, or nothing.
+std::optional<Move> ReadIntended(const Game& game, const std::string& text);
 void ClaimQuickplay(Hearing& hearing);
 void DecideQuickplay(Hearing& hearing);
 void HearIncrementRequest(Hearing& hearing);
@@ -79,12 +83,21 @@ void HearDecide(Hearing& hearing);
 void HearPenalty(Hearing& hearing);
 // Article 8: scoresheets.
 void HearWrite(Hearing& hearing);
+void AnswerComplete(Hearing& hearing);
 void HearCorrect(Hearing& hearing);
 // Adjournment.
 void HearAdjourn(Hearing& hearing);
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);
 void HearSeal(Hearing& hearing);
 void HearResume(Hearing& hearing);
+// The player who sealed comes to the resumption, so late.
+void HearSealerArrives(Hearing& hearing, Tenths late);
+// His flag falls while he is absent and a reply is sealed. False: that is not so.
+bool FlagOfAbsentSealer(Hearing& hearing, Color flagged);
+void RuleTimesAtResumption(Hearing& hearing);
+// What follows between two sessions; nothing if the game is not adjourned.
+std::optional<Ruling> BetweenTheSessions(const Game& game, BetweenSessions what,
+                                         std::optional<Color> by);
 // Questions.
 void HearAsk(Hearing& hearing);
 // Blind players.

@@ -145,7 +145,7 @@ void Punish(Hearing& hearing, Offence offence) {
     const int bonus = rules.illegal_bonus_s[Index(*game.mode())];
     ChangeClock(game, ruling, !offence.by, std::chrono::seconds(bonus), Force::kMust,
                 Rule::kIllegalPenalty);
-    if (bonus == 60) CiteOneMinute(game, ruling);
+    CiteOneMinute(game, ruling);
   }
   if (late) {
     ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times after an irregularity");

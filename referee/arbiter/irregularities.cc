@@ -2,6 +2,7 @@
 // knocked over or off their squares, clocks wrongly set (2005 and 2009: Articles 6.10b, 7.1 to 7.3,
 // 7.5; later 6.10.2, 7.2 to 7.4, 7.6; rapid appendix).
 #include "referee/arbiter/hearing.h"
+#include "referee/recording.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -28,6 +29,31 @@ std::string BackRank(const Position& position, Color color) {
   return rank;
 }
 
+// A king or, where the edition says so, a rook that started on a wrong square bars castling.
+void TellCastlingBars(const Game& game, const Event& event, Ruling& ruling) {
+  std::vector<std::string> rooks;
+  for (const Color color : kColors) {
+    const auto& told = color == Color::kWhite ? event.white_array : event.black_array;
+    const std::string rank = told.value_or(BackRank(game.record.positions().front(), color));
+    if (rank.size() != kFileCount || rank == BackRank(Position(), color)) continue;
+    if (rank[Index(File::kE)] != 'K') {
+      ruling.reasons.push_back(
+          Concat(ColorName(color), " may not castle with a king that started on a wrong square."));
+      ruling.Tells("castling_allowed", false);
+      continue;
+    }
+    if (!game.rules->setup_bar_by_rook) continue;
+    for (const File file : {File::kA, File::kH}) {
+      if (rank[Index(file)] == 'R') continue;
+      ruling.reasons.push_back(Concat(ColorName(color),
+                                      " may not castle with a rook that started "
+                                      "on a wrong square."));
+      rooks.push_back(SquareName(MakeSquare(file, RelativeRank(color, Rank::k1))));
+    }
+  }
+  if (!rooks.empty()) ruling.Tells("no_castling_towards", rooks);
+}
+
 void RuleArray(Hearing& hearing) {
   Game& game = hearing.game;
   if (SetupLimitUnknown(game)) {
@@ -49,18 +75,7 @@ void RuleArray(Hearing& hearing) {
                Concat("no claim after ", game.rules->setup_claim_moves, " moves by each player"));
   ruling.action = Action::kContinue;
   ruling.Tells("admissible", false);
-  const Position& start = game.record.positions().front();
-  for (const Color color : kColors) {
-    const std::string rank = hearing.event.white_array && color == Color::kWhite
-                                 ? *hearing.event.white_array
-                                 : BackRank(start, color);
-    if (rank.size() == 8 && rank[4] != 'K' && rank != BackRank(Position(), color)) {
-      ruling.reasons.push_back(Concat(ColorName(color),
-                                      " may not castle with a king that started "
-                                      "on a wrong square."));
-      ruling.Tells("castling_allowed", false);
-    }
-  }
+  TellCastlingBars(game, hearing.event, ruling);
 }
 
 void RuleTurnedBoard(Hearing& hearing) {
@@ -130,7 +145,7 @@ void RuleClockSetting(Hearing& hearing) {
     return;
   }
   game.clocks_stopped = true;
-  const bool silent = !defect && game.edition == Edition::k2005;
+  const bool silent = !defect && !game.rules->wrong_setting_rule;
   Ruling& ruling = hearing.Open(silent ? Decision::kNotRegulated : Decision::kArbiterDecides,
                                 "The clocks are stopped; the arbiter sets times and move counter "
                                 "by his best judgement.");
@@ -148,6 +163,33 @@ void RuleDisturbance(Hearing& hearing) {
   ruling.Cites(Rule::kDisturbance, "additional time after a disturbance from outside");
   ruling.options = {"no additional time", "additional time for one player; the amount is free",
                     "additional time for both players; the amount is free"};
+}
+
+// Scoresheets that are not complete (8.5): who completes them, or the game is reconstructed.
+void RuleIncompleteSheets(Hearing& hearing) {
+  if (!hearing.event.sheet_complete) {
+    hearing.Ask("The scoresheets are not complete.", "Is one of them complete?");
+    return;
+  }
+  if (*hearing.event.sheet_complete) return AnswerComplete(hearing);
+  hearing.game.clocks_stopped = true;
+  hearing.Adopt(RuleReconstruction(hearing.game.edition));
+}
+
+// The completed sheets do not show whether a player has overstepped the time (8.6).
+void RuleMovesInDoubt(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  hearing.Adopt(RulePeriodInDoubt(game.edition, event.more_moves));
+  if (event.more_moves != false || event.on.empty() || !game.start.control) return;
+  int& completed = game.completed[Index(event.on.front())];
+  for (std::size_t index = 0;; ++index) {
+    const auto required = game.start.control->RequiredBy(index);
+    if (!required) return;
+    if (completed >= *required) continue;
+    completed = *required;
+    return;
+  }
 }
 
 }  // namespace
@@ -170,6 +212,9 @@ void HearFound(Hearing& hearing) {
     case Topic::kClockSetting:
     case Topic::kClockDefect: return RuleClockSetting(hearing);
     case Topic::kDisturbance: return RuleDisturbance(hearing);
+    case Topic::kRecording: return RuleIncompleteSheets(hearing);
+    case Topic::kMoveCount: return RuleMovesInDoubt(hearing);
+    case Topic::kResumptionTimes: return RuleTimesAtResumption(hearing);
     case Topic::kTouch:
     case Topic::kCastling:
     case Topic::kRelease: return HearComplaint(hearing);

@@ -75,6 +75,7 @@ bool BreachesArticle4(Hearing& hearing, Move move) {
         hearing.Open(Decision::kOrdered, Concat("The move is taken back: ", ColorName(mover),
                                                 " has to play as the pieces he touched require."));
     ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+    if (game.mode() != Mode::kStandard) ruling.RestsOn(Parameter::kTouchOnRequest);
     ruling.restore = Restoration{game.record.plies(), game.record.current()};
     ruling.obligations.push_back(duty);
     ruling.Tells("counts_as_illegal", false);
@@ -87,6 +88,27 @@ bool BreachesArticle4(Hearing& hearing, Move move) {
   return false;
 }
 
+// From 2014 on a move whose clock was not pressed is complete with the player's next one.
+void CompleteEarlierMove(Game& game, Color mover) {
+  int& completed = game.completed[Index(mover)];
+  if (!game.rules->next_move_completes || completed >= game.made[Index(mover)]) return;
+  completed = game.made[Index(mover)];
+  if (game.clock) game.clock->CountMove(mover);
+}
+
+// The opponent has replied before the clock was pressed: it may be pressed still.
+void PressLate(Hearing& hearing, Color by) {
+  Game& game = hearing.game;
+  game.completed[Index(by)] = game.made[Index(by)];
+  if (game.clock) game.clock->CountMove(by);
+  Ruling& ruling = hearing.Open(Decision::kNoted, Concat(ColorName(by),
+                                                         " may press, though the opponent has "
+                                                         "replied; the move is completed."));
+  ruling.Cites(Rule::kPress, "a player may always press his clock after his move");
+  ruling.RestsOn(Parameter::kLatePress);
+  ruling.Tells("counts_as_illegal", false);
+}
+
 void MakeLegal(Hearing& hearing, Move move) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
@@ -97,6 +119,7 @@ void MakeLegal(Hearing& hearing, Move move) {
   for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
   const Touches touched = game.act.touches;
   const Square rook_or_target = move.to();
+  CompleteEarlierMove(game, mover);
   game.record.Add(move, event.clock);
   ++game.made[Index(mover)];
   RejectOffer(game, mover);
@@ -241,7 +264,8 @@ void HearMove(Hearing& hearing) {
     hearing.Ask("A move was made, but not told.", "Which move was made?");
     return;
   }
-  if (game.adjournment) return MoveWhileAdjourned(hearing, ReadLegal(game, event));
+  const bool shut = game.adjournment || (game.resumed && game.resumed->reply_sealed);
+  if (shut) return MoveWhileAdjourned(hearing, ReadLegal(game, event));
   if (!game.loose) {
     if (const auto move = ReadLegal(game, event)) return MakeLegal(hearing, *move);
   }
@@ -301,6 +325,8 @@ void HearPress(Hearing& hearing) {
     MakeLegal(hearing, *game.announced);
     return;
   }
+  const bool unpressed = game.completed[Index(by)] < game.made[Index(by)];
+  if (by == game.to_move() && !game.loose && unpressed) return PressLate(hearing, by);
   if (by == game.to_move() && !game.loose) {
     game.offences.push_back(
         {OffenceKind::kPress, by, game.record.plies(), {}, game.act.touches, true});

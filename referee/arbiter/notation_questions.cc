@@ -25,6 +25,23 @@ const Language* LanguageOf(const Event& event) {
   return event.language ? FindLanguage(*event.language) : nullptr;
 }
 
+// Signs of capture, check and mate that the text leaves out; not every edition lets it.
+void TellSigns(const Game& game, const std::string& text, Move move, Ruling& ruling) {
+  const std::string full = WriteSan(game.record.current(), move);
+  std::vector<std::string> missing;
+  const auto lacks = [&](char sign, std::string_view spellings) {
+    return full.find(sign) != std::string::npos &&
+           text.find_first_of(spellings) == std::string::npos;
+  };
+  if (lacks('x', "x:")) missing.emplace_back("x");
+  if (lacks('+', "+")) missing.emplace_back("+");
+  if (lacks('#', "#+")) missing.emplace_back("#");
+  ruling.Tells("signs_left_out", missing);
+  if (missing.empty()) return;
+  ruling.RestsOn(Parameter::kNotationSigns);
+  ruling.Tells("signs_optional", game.rules->record_signs_optional);
+}
+
 void AnswerMove(Hearing& hearing, const std::string& text) {
   Game& game = hearing.game;
   const Position& position = game.record.current();
@@ -41,6 +58,7 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
     if (reading->draw_offer) ruling.Cites(Rule::kDrawSign, "the sign of a draw offer");
     ruling.Tells("draw_offer", reading->draw_offer);
     for (const SanNote note : reading->notes) ruling.reasons.emplace_back(SanNoteText(note));
+    TellSigns(game, text, reading->move, ruling);
     return;
   }
   ruling.headline = reading.error().text;

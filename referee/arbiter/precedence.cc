@@ -15,6 +15,8 @@ Precedence PrecedenceOf(const Event& event) {
     case EventType::kPress: return Precedence::kOnTheBoard;
     case EventType::kFound:
     case EventType::kComplain: return Precedence::kIrregularity;
+    case EventType::kOffer:
+    case EventType::kIncrementRequest: return Precedence::kOffer;
     case EventType::kResign:
     case EventType::kAnswer: return Precedence::kPlayersEnd;
     case EventType::kClaim:

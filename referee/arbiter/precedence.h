@@ -15,12 +15,13 @@ namespace zeitnot::referee {
 enum class Precedence {
   kOnTheBoard,    // touches, words, moves, presses: what was done with the pieces
   kIrregularity,  // found or claimed: what is built on it does not count
+  kOffer,         // a draw offer, or a request that counts as one
   kPlayersEnd,    // resignation, agreement
   kClaim,         // made while the flag was still up
   kFlag,          // counts from when it is noticed
   kOther,         // decisions, conduct, papers
 };
-inline constexpr std::size_t kPrecedenceCount = 6;
+inline constexpr std::size_t kPrecedenceCount = 7;
 
 struct PrecedenceRow {
   Precedence precedence;
@@ -34,6 +35,7 @@ inline constexpr std::array<PrecedenceRow, kPrecedenceCount> kPrecedenceTable = 
     {Precedence::kIrregularity, Rule::kIllegalRestore,
      "an illegal move is corrected before anything that rests on the position or the times after "
      "it"},
+    {Precedence::kOffer, Rule::kOffer, "what is accepted has been offered before"},
     {Precedence::kPlayersEnd, Rule::kResignation, "resignation and agreement end the game at once"},
     {Precedence::kClaim, Rule::kClaimStop, "a claim has to be made before the flag falls"},
     {Precedence::kFlag, Rule::kFlagFallen, "a flag counts from when it is noticed or claimed"},

@@ -59,6 +59,20 @@ void AnswerAnnounce(Hearing& hearing) {
   ruling.Tells("allowed", allowed);
 }
 
+// Rapid and blitz: when the Competition Rules apply in full.
+void TellSupervision(const Game& game, Mode mode, Ruling& ruling) {
+  const bool blitz = mode == Mode::kBlitz;
+  const auto games =
+      blitz ? game.rules->blitz_games_per_arbiter : game.rules->rapid_games_per_arbiter;
+  ruling.Cites(blitz ? Rule::kBlitzMode : Rule::kRapidMode, "when the Competition Rules apply");
+  ruling.RestsOn(Parameter::kSupervision);
+  ruling.Tells("competition_rules_possible", games.has_value());
+  ruling.Tells("fixed_for_event", game.rules->event_fixes_supervision);
+  if (!games) return;
+  ruling.Tells("games_per_arbiter", static_cast<double>(*games));
+  ruling.Tells("must_be_recorded", game.rules->supervision_needs_record);
+}
+
 void AnswerClass(Hearing& hearing) {
   Game& game = hearing.game;
   if (!game.start.control && !game.mode()) {
@@ -71,6 +85,7 @@ void AnswerClass(Hearing& hearing) {
   ruling.Cites(Rule::kRapidDefined, "base time and 60 increments");
   ruling.Cites(Rule::kBlitzDefined, "base time and 60 increments");
   ruling.Tells("class", std::string(ModeName(mode)));
+  if (mode != Mode::kStandard) TellSupervision(game, mode, ruling);
 }
 
 void AnswerArticle(Hearing& hearing) {
@@ -138,9 +153,45 @@ void AnswerPenalties(Hearing& hearing) {
   ListPenalties(hearing.game, ruling, hearing.event.player().value_or(Color::kWhite));
 }
 
+// A scoresheet kept by a device: only one edition knows it, if it is certified.
+void AnswerElectronicSheet(Hearing& hearing) {
+  const bool known = hearing.game.rules->record_electronic_sheet;
+  if (known && !hearing.event.permitted) {
+    hearing.Ask("A player wants to record on a device.", "Is it certified and permitted?");
+    return;
+  }
+  const bool allowed = known && *hearing.event.permitted;
+  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? "Yes." : "No.");
+  ruling.Cites(Rule::kRecording, known ? "on paper or on a certified electronic sheet"
+                                       : "on the scoresheet of the event");
+  ruling.RestsOn(Parameter::kElectronicSheet);
+  ruling.Tells("allowed", allowed);
+}
+
+// Rapid games under the Competition Rules: a look at the scoresheet that the arbiter keeps, after
+// so many earlier ones (`moves`).
+void AnswerArbiterSheet(Hearing& hearing) {
+  const Game& game = hearing.game;
+  const auto looks = game.rules->arbiter_sheet_looks;
+  if (looks && !hearing.event.moves) {
+    hearing.Ask("A player wants to see the arbiter's scoresheet.", "How often has he seen it?");
+    return;
+  }
+  Ruling& ruling = hearing.Open(looks ? Decision::kAnswered : Decision::kNotRegulated,
+                                looks ? "" : "The edition does not speak of such requests.");
+  ruling.Cites(Rule::kRapidMode, "games recorded by the arbiter");
+  ruling.RestsOn(Parameter::kSheetRequests);
+  if (!looks) return;
+  const bool allowed = *hearing.event.moves < *looks;
+  ruling.headline = allowed ? "Yes." : "No.";
+  ruling.Tells("allowed", allowed);
+}
+
 // May a player do this? What needs no position.
 void AnswerAllowed(Hearing& hearing) {
   const Event& event = hearing.event;
+  if (event.what == Topic::kElectronicSheet) return AnswerElectronicSheet(hearing);
+  if (event.what == Topic::kArbiterSheet) return AnswerArbiterSheet(hearing);
   Ruling& ruling = hearing.Open(Decision::kAnswered, "");
   if (event.what == Topic::kIllegalMove) {
     ruling.headline = "No.";

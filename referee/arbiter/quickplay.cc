@@ -38,6 +38,7 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
   for (const std::string& item : missing) ruling.needed.push_back(Concat("Missing: ", item, "."));
   const bool final = game.rules->quickplay_no_arbiter_final;
   ruling.appeal = final ? Appeal::kNone : GeneralAppeal(game.edition);
+  ruling.RestsOn(Parameter::kNoArbiterFinal);
   ruling.Tells("play_continues", false);
   ruling.Tells("refer_to", std::string("arbiter"));
   ruling.Tells("final", final);
@@ -76,6 +77,7 @@ void ClaimQuickplay(Hearing& hearing) {
   ruling.Cites(Rule::kQuickplayClaim, "on move, under two minutes, before the flag falls");
   const bool admitted = AdmitClaim(game.record, by, ruling);
   ruling.Tells("counts_as_offer", is_offer);
+  ruling.RestsOn(Parameter::kQuickplayClaimOffer);
   ruling.Tells("must_stop_clocks", game.rules->quickplay_claimant_must_stop);
   if (is_offer) game.offer = Offer{by};
   if (ruling.decision == Decision::kFactsNeeded) return;

@@ -9,6 +9,7 @@ RecordingFacts FactsOf(const Game& game, Color color) {
   RecordingFacts facts;
   facts.mode = game.mode();
   facts.clock = game.time_left(color);
+  facts.was_below_in_period = game.was_low[Index(color)];
   if (game.start.control) {
     const TimeControl& control = *game.start.control;
     facts.extra = control.period(control.PeriodAfter(game.completed[Index(color)])).extra;
@@ -68,7 +69,10 @@ void HearWrite(Hearing& hearing) {
       hearing.Open(Decision::kNoted, "The offer is noted.")
           .Cites(Rule::kOfferNoted, "both players note an offer");
       return;
-    case Purpose::kClaim: purpose = WritingPurpose::kRepetitionOrFiftyMoves; break;
+    case Purpose::kClaim:
+      purpose = WritingPurpose::kRepetitionOrFiftyMoves;
+      if (event.move && !game.written_claim) game.written_claim = ReadIntended(game, *event.move);
+      break;
     case Purpose::kSeal: purpose = WritingPurpose::kSealing; break;
     case Purpose::kNone: break;
   }

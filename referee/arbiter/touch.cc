@@ -20,8 +20,11 @@ Moves LegalWhere(const Position& position, Predicate predicate) {
 
 class Reading {
  public:
-  Reading(const Position& position, const Touches& touches)
-      : position_(position), touches_(touches), us_(position.side_to_move()) {
+  Reading(const Position& position, const Touches& touches, bool king_first)
+      : position_(position),
+        touches_(touches),
+        us_(position.side_to_move()),
+        king_first_(king_first) {
     for (const Square square : touches.squares) {
       const Piece piece = position.piece_on(square);
       if (piece == Piece::kNone) continue;
@@ -86,9 +89,18 @@ class Reading {
       obligation.castling = side;
       return obligation;
     }
+    if (touches_.together && !touches_.meant && king_first_) return KingOrRook();
     Moves king_moves = LegalWhere(position_, [&](Move move) { return move.from() == king; });
     if (king_moves.empty()) return Free(Rule::kCastleIllegalIntent);
     return Make(Duty::kKingMove, Rule::kCastleIllegalIntent, std::move(king_moves), king);
+  }
+
+  // From 2014 on 4.4c asks for the king and then a rook; for both at once either may be moved.
+  std::optional<Obligation> KingOrRook() const {
+    Moves moves = LegalWhere(
+        position_, [&](Move move) { return std::ranges::find(own_, move.from()) != own_.end(); });
+    if (moves.empty()) return Free(Rule::kNoneMovable);
+    return Make(Duty::kMustMove, Rule::kTouchOwn, std::move(moves));
   }
 
   // 4.4b: castling with a rook that was touched before the king is barred for this move.
@@ -141,6 +153,7 @@ class Reading {
   const Position& position_;
   const Touches& touches_;
   Color us_;
+  bool king_first_;
   std::vector<Square> own_;
   std::vector<Square> enemy_;
 };
@@ -153,8 +166,8 @@ Square CapturedSquare(const Position& position, Move move) {
 }
 
 std::optional<Obligation> ObligationOf(const Position& position, const Touches& touches,
-                                       Edition /*edition*/) {
-  return Reading(position, touches).Decide();
+                                       Edition edition) {
+  return Reading(position, touches, RulesOf(edition).castling_needs_king_first).Decide();
 }
 
 std::optional<Obligation> ObligationOf(const Position& position, const Release& release,

@@ -1,6 +1,7 @@
 // Touching, releasing, promoting, the words that go with it, and complaints (Articles 4.2 to 4.7;
 // from 2014 on 4.2 to 4.8).
 #include <algorithm>
+#include <array>
 
 #include "movegen/generate.h"
 #include "referee/arbiter/hearing.h"
@@ -10,6 +11,22 @@ namespace {
 
 void RejectOffer(Game& game, Color mover) {
   if (game.offer && game.offer->by != mover) game.offer.reset();
+}
+
+// More than one piece of a colour, and both colours: not every edition names that.
+void TellSeveral(const Game& game, Ruling& ruling) {
+  std::array<int, kColorCount> touched{};
+  for (const Square square : game.act.touches.squares) {
+    const Piece piece = game.record.current().piece_on(square);
+    if (piece != Piece::kNone) ++touched[Index(ColorOf(piece))];
+  }
+  const auto [white, black] = touched;
+  if (white == 0 || black == 0 || white + black == 2) return;
+  ruling.Tells("several_regulated", game.rules->touch_several_each);
+  ruling.reasons.emplace_back(
+      game.rules->touch_several_each
+          ? "Several pieces of both colours: the first touched of each counts."
+          : "The Article speaks of one piece of each colour; by analogy the first of each counts.");
 }
 
 }  // namespace
@@ -23,9 +40,14 @@ void HearTouch(Hearing& hearing) {
   if (event.intent == Intent::kAdjust && game.act.adjusting) return;
   if (game.act.adjusting && event.intent != Intent::kMove) return;
   if (event.deliberate == false) return;
-  if (!event.deliberate && game.edition < Edition::k2017) {
-    hearing.Ask("A piece was touched.", "Was the piece touched deliberately?")
-        .Cites(Rule::kTouchOwn, "only a deliberate touch obliges");
+  if (!event.deliberate && game.rules->touch_test != TouchTest::kPresumedIntent) {
+    const bool intent = game.rules->touch_test == TouchTest::kIntent;
+    hearing
+        .Ask("A piece was touched.",
+             intent ? "Was the piece touched with the intention of moving or taking it?"
+                    : "Was the piece touched deliberately?")
+        .Cites(Rule::kTouchOwn,
+               intent ? "only a touch with intent obliges" : "only a deliberate touch obliges");
     return;
   }
   Touches& touches = game.act.touches;
@@ -47,6 +69,8 @@ void HearTouch(Hearing& hearing) {
   }
   const Obligation& duty = ruling.obligations.front();
   ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+  TellSeveral(game, ruling);
+  if (touches.together) ruling.RestsOn(Parameter::kCastlingTouch);
   ruling.headline = duty.duty == Duty::kFree
                         ? Concat(ColorName(by),
                                  " may play any legal move: no touched piece can be "
@@ -96,6 +120,7 @@ void HearPromote(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (game.over() || game.loose || event.squares.empty() || !event.piece) return;
+  const bool pawn_first = game.act.release.has_value();
   if (!game.act.release) {
     Release release{Square::kNone, event.squares.back()};
     for (const Move move : LegalMoves(game.record.current())) {
@@ -111,6 +136,10 @@ void HearPromote(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kOrdered, "The choice of the piece is final.");
   ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
   ruling.obligations = game.Obligations();
+  if (!pawn_first) {
+    ruling.Cites(Rule::kPromotionWays, "pawn and new piece may be handled in any order");
+    ruling.Tells("order_regulated", game.rules->promotion_any_order);
+  }
   ruling.Tells("promotion", std::string(PieceTypeName(*game.act.promoted)));
 }
 
@@ -138,6 +167,7 @@ void HearComplaint(Hearing& hearing) {
   }
   const Color by = event.player().value_or(game.to_move());
   const Topic topic = event.what.value_or(Topic::kTouch);
+  if (topic == Topic::kResumptionTimes) return RuleTimesAtResumption(hearing);
   const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
                        topic == Topic::kCastling;
   const bool lost = covered && game.act.touched() && by == game.to_move();

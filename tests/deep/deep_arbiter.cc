@@ -27,9 +27,12 @@ int CheckGames(std::uint64_t games) {
     all.events += check.events;
     all.rulings += check.rulings;
     all.cuts += check.cuts;
+    all.replays += check.replays;
   }
-  std::printf("%llu games, %zu events, %zu rulings, %zu cuts of a journal: no contradiction\n",
-              static_cast<unsigned long long>(games), all.events, all.rulings, all.cuts);
+  std::printf(
+      "%llu games, %zu events, %zu rulings, %zu cuts of a journal, %zu of them replayed whole: "
+      "no contradiction\n",
+      static_cast<unsigned long long>(games), all.events, all.rulings, all.cuts, all.replays);
   return 0;
 }
 

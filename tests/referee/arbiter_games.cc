@@ -79,8 +79,50 @@ class Writer {
     return event;
   }
 
+  Json Penalty() {
+    constexpr std::array kPenalties = {
+        "warning",  "more_time_for_opponent", "less_time_for_offender", "fine", "rounds",
+        "expulsion"};
+    Json event = {{"type", "penalty"}, {"by", "arbiter"}, {"penalty", One(kPenalties)}};
+    event["on"] = Player();
+    if (!Chance(4)) event["amount_s"] = static_cast<int>(Pick(200));
+    if (Chance(2)) event["announced"] = Chance(2);
+    return event;
+  }
+
+  // In any order: most of it out of place.
+  Json Adjournment() {
+    switch (Pick(6)) {
+      case 0: return {{"type", "adjourn"}, {"by", "arbiter"}};
+      case 1:
+        return {{"type", "seal"},
+                {"by", Player()},
+                {"move", AnySquare() + AnySquare()},
+                {"items", {"names", "times"}}};
+      case 2: return {{"type", "resume"}, {"on", Player()}};
+      case 3: return {{"type", "resume"}, {"on", {"white", "black"}}};
+      case 4: return {{"type", "arrive"}, {"by", Player()}, {"late_s", Pick(5000)}};
+      default: return {{"type", "resume"}, {"absent", Player()}, {"white_late_s", Pick(5000)}};
+    }
+  }
+
+  Json Found() {
+    constexpr std::array kTopics = {"recording", "move_count", "resumption_times", "displaced",
+                                    "clock_setting"};
+    Json event = {{"type", "found"}, {"by", Player()}, {"what", One(kTopics)}};
+    if (Chance(2)) event["sheet_complete"] = Chance(2);
+    if (Chance(2)) event["more_moves"] = Chance(2);
+    if (Chance(2)) event["on"] = Player();
+    if (Chance(8)) {
+      event["what"] = "illegal_move";
+      event["position_known"] = false;
+      event["plies"] = Pick(8);
+    }
+    return event;
+  }
+
   Json Around() {
-    switch (Pick(16)) {
+    switch (Pick(24)) {
       case 0:
         return {{"type", "touch"}, {"by", Player()}, {"square", AnySquare()}, {"deliberate", true}};
       case 1: return {{"type", "say"}, {"by", Player()}, {"intent", "adjust"}};
@@ -106,6 +148,18 @@ class Writer {
                                  {"squares", {AnySquare(), AnySquare()}},
                                  {"order", "together"},
                                  {"deliberate", true}};
+      case 15: return Penalty();
+      case 16: return Adjournment();
+      case 17: return Adjournment();
+      case 18: return Found();
+      case 19:
+        return {
+            {"type", "device"}, {"by", Player()}, {"device", "in_venue"}, {"switched_off", true}};
+      case 20:
+        return Chance(4) ? Json{{"type", "correct"}, {"plies", Pick(6)}, {"text", "Nf3 Nf6"}}
+                         : Json{{"type", "ask"}, {"question", "adjudicate"}};
+      case 21: return {{"type", "ask"}, {"question", "reconstruct"}, {"text", "e4 e5 Nf3 Bb5 a6"}};
+      case 22: return {{"type", "write"}, {"by", Player()}, {"purpose", "claim"}, {"move", "Nf3"}};
       default:
         return {
             {"type", "together"},
@@ -159,17 +213,74 @@ std::string CheckAnswer(const Json& before, const Json& answer, bool move) {
   return CheckClocks(before, after, answer, move);
 }
 
-// Every prefix of the journal, cut at a byte, gives the answers of its whole lines.
-std::string CheckCuts(const std::string& journal, const std::vector<std::string>& standings,
-                      std::size_t stride, GameCheck& check) {
+// What was answered to a line of the journal: the rulings, and how the game stood then.
+struct JournalAnswer {
+  Json rulings;
+  std::string standing;
+};
+
+Json RulingsOf(const SessionAnswer& answer) { return Json::parse(answer.json)["rulings"]; }
+
+// A replay of the whole journal is, after each of its lines, the replay of the journal up to there:
+// a session hears one line after the other and knows nothing of those to come. So one pass checks
+// the replay from every line end: the same rulings, the same standing.
+std::string CheckReplay(const std::vector<std::string>& journal,
+                        const std::vector<JournalAnswer>& answers) {
+  Session session;
+  for (std::size_t i = 0; i < journal.size(); ++i) {
+    const SessionAnswer answer = session.Hear(journal[i]);
+    if (!answer.accepted) return "a line of the journal was refused: " + answer.json;
+    if (!answers[i].rulings.is_null() && RulingsOf(answer) != answers[i].rulings) {
+      return "a replay rules otherwise on " + journal[i];
+    }
+    if (StandingJson(session.arbiter()) != answers[i].standing) {
+      return "a replay stands otherwise after " + journal[i];
+    }
+  }
+  return {};
+}
+
+// A cut at any byte leaves the lines before it, and the rest of one as torn. The reader takes the
+// file byte by byte, so what it holds after each byte is what it reads from the file cut there.
+std::string CheckEveryByte(const std::vector<std::string>& journal, GameCheck& check) {
+  JournalReader reader;
+  std::size_t bytes = 0;
+  for (std::size_t line = 0; line < journal.size(); ++line) {
+    const std::string whole = journal[line] + '\n';
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      reader.Feed(std::string_view(whole).substr(i, 1));
+      ++check.cuts;
+      const bool ended = i + 1 == whole.size();
+      const JournalText& text = reader.text();
+      if (text.lines.size() != line + (ended ? 1 : 0)) return "a cut changes the whole lines";
+      const std::size_t torn = ended ? 0 : i + 1;
+      if (text.torn.size() != torn || !whole.starts_with(text.torn)) return "a torn line is lost";
+      if (text.whole_bytes != bytes + (ended ? whole.size() : 0)) return "the cut is misplaced";
+    }
+    if (reader.text().lines.back() != journal[line]) return "a line is read otherwise";
+    bytes += whole.size();
+  }
+  return {};
+}
+
+// The same without relying on anything: the file is cut, split and replayed from its beginning.
+std::string CheckCuts(const std::vector<std::string>& lines,
+                      const std::vector<JournalAnswer>& answers, std::size_t stride,
+                      GameCheck& check) {
+  std::string journal;
+  for (const std::string& line : lines) journal += line + '\n';
+  JournalReader reader;
   for (std::size_t cut = 0; cut <= journal.size(); cut += stride) {
     const JournalText text = SplitJournal(std::string_view(journal).substr(0, cut));
     Session session;
     const std::string refusal = Replay(text, session);
     if (!refusal.empty()) return "a whole line was refused: " + refusal;
-    ++check.cuts;
+    ++check.replays;
+    std::size_t bytes = 0;
+    for (const std::string& line : text.lines) bytes += line.size() + 1;
+    if (bytes != text.whole_bytes || bytes + text.torn.size() != cut) return "bytes are lost";
     if (text.lines.empty()) continue;
-    if (StandingJson(session.arbiter()) != standings[text.lines.size() - 1]) {
+    if (StandingJson(session.arbiter()) != answers[text.lines.size() - 1].standing) {
       return "a replay stands otherwise";
     }
   }
@@ -186,8 +297,8 @@ GameCheck CheckGame(const std::vector<std::string>& lines, bool cut_every_byte) 
   GameCheck check;
   Session session;
   Json before;
-  std::string journal;
-  std::vector<std::string> standings;
+  std::vector<std::string> journal;
+  std::vector<JournalAnswer> answers;
   for (const std::string& line : lines) {
     const SessionAnswer heard = session.Hear(line);
     const Json answer = Json::parse(heard.json);
@@ -199,19 +310,26 @@ GameCheck CheckGame(const std::vector<std::string>& lines, bool cut_every_byte) 
     check.rulings += answer["rulings"].size();
     const bool move =
         line.find("\"move\"") != std::string::npos || line.find("\"press\"") != std::string::npos;
-    if (!before.is_null()) check.fault = CheckAnswer(before, answer, move);
+    const bool corrected = line.find("\"correct\"") != std::string::npos;
+    if (!before.is_null() && !corrected) check.fault = CheckAnswer(before, answer, move);
     if (!check.fault.empty()) {
       check.fault += " at " + line;
       return check;
     }
     before = answer["standing"];
+    // Of several events of one moment the rulings are not told apart.
+    const bool alone = heard.journal.size() == 1 && heard.journal[0] == line;
     for (const std::string& kept : heard.journal) {
-      journal += kept + '\n';
-      standings.push_back(StandingJson(session.arbiter()));
+      journal.push_back(kept);
+      answers.push_back({alone ? answer["rulings"] : Json(), StandingJson(session.arbiter())});
     }
   }
+  check.fault = CheckReplay(journal, answers);
+  if (check.fault.empty()) check.fault = CheckEveryByte(journal, check);
   constexpr std::size_t kStride = 997;
-  check.fault = CheckCuts(journal, standings, cut_every_byte ? 1 : kStride, check);
+  if (check.fault.empty()) {
+    check.fault = CheckCuts(journal, answers, cut_every_byte ? 1 : kStride, check);
+  }
   return check;
 }
 

@@ -15,14 +15,16 @@ struct GameCheck {
   std::string fault;        // empty if everything held
   std::size_t events = 0;   // heard
   std::size_t rulings = 0;  // given
-  std::size_t cuts = 0;     // places where the journal was cut and replayed
+  std::size_t cuts = 0;     // places where the journal was cut and read
+  std::size_t replays = 0;  // of them, where what was left was replayed from its beginning
 };
 
 // Plays the lines through a session and checks: a result never changes once there is one, unless a
 // result is signed or decided; clocks go up only by an increment or an award of a ruling;
-// obligations on moves are never empty while there is a legal move. With `cut_every_byte` the
-// journal is cut at every byte and at a stride elsewhere, and replayed: the whole lines before the
-// cut must give the same answers.
+// obligations on moves are never empty while there is a legal move. The journal is read cut at
+// every byte, and replayed once: after each line it must give the same rulings and the same
+// standing, as the journal cut there does. With `cut_every_byte` it is also cut at every byte,
+// split and replayed from its beginning each time (at a stride otherwise).
 GameCheck CheckGame(const std::vector<std::string>& lines, bool cut_every_byte);
 
 }  // namespace zeitnot::referee
