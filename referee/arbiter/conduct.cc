@@ -40,6 +40,14 @@ void SetPoints(Game& game, Ruling& ruling, Points points) {
   game.points = points;
 }
 
+// To have it in the venue loses by the text of July 2014, not any more from October 2014 on, when
+// the rules of the event could let it be kept in a bag.
+bool VenueForbidden(const Game& game) {
+  using std::chrono::October;
+  constexpr auto kAmended = std::chrono::year(2014) / October / 1;
+  return game.edition == Edition::k2014 && game.start.date && *game.start.date < kAmended;
+}
+
 bool DeviceOffends(const Game& game, const Event& event) {
   const DeviceKind kind = event.device.value_or(DeviceKind::kSound);
   const bool sounds = kind == DeviceKind::kRings || kind == DeviceKind::kSound;
@@ -48,11 +56,7 @@ bool DeviceOffends(const Game& game, const Event& event) {
     case DeviceOffence::kSound: return sounds;
     case DeviceOffence::kPresent: break;
   }
-  if (sounds || kind == DeviceKind::kOnPerson) return true;
-  // In the venue: an offence by the text of July 2014, not any more from October 2014 on.
-  using std::chrono::October;
-  constexpr auto kAmended = std::chrono::year(2014) / October / 1;
-  return game.edition == Edition::k2014 && game.start.date && *game.start.date < kAmended;
+  return sounds || kind == DeviceKind::kOnPerson || VenueForbidden(game);
 }
 
 // A device that is completely switched off. False: that does not matter here.
@@ -62,7 +66,7 @@ bool RuleSwitchedOff(Hearing& hearing, Color owner) {
   if (kind == DeviceKind::kRings || kind == DeviceKind::kSound) return false;
   const SwitchedOff rule = game.rules->device_switched_off;
   const bool on_person = kind == DeviceKind::kOnPerson;
-  if (rule == SwitchedOff::kIfRulesAllow && on_person) return false;
+  if (VenueForbidden(game) || (rule == SwitchedOff::kIfRulesAllow && on_person)) return false;
   if (rule == SwitchedOff::kIfRulesAllow && !game.start.rules.devices_in_bag) {
     hearing
         .Ask("A device that is switched off was found in the venue.",

@@ -44,7 +44,8 @@ void RunClock(Game& game, const Event& event, Color mover, bool completes) {
   auto& reading = game.record.facts.clocks[Index(mover)];
   if (event.clock) reading = event.clock;
   if (!game.clock || !event.elapsed) return;
-  if (!game.clock->running()) game.clock->Start(mover);
+  // After a move that was taken back the other clock runs still.
+  if (game.clock->running() != mover) game.clock->Start(mover);
   game.clock->Elapse(*event.elapsed);
   if (completes) game.clock->Press(mover);
   if (event.clock) return;

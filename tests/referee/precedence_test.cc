@@ -11,16 +11,16 @@ namespace zeitnot::referee {
 namespace {
 
 // White is on move after an illegal move of Black that nobody has noticed, may claim fifty moves,
-// and mates in one; an offer of Black is open.
+// and mates in one.
 const CaseRow kStart = {{"schema", "zeitnot-record/1"},
                         {"edition", "2023"},
                         {"mode", "standard"},
                         {"last_period", true},
-                        {"fen", "7k/5ppp/8/8/8/8/4q3/R6K b - - 110 90"}};
+                        {"fen", "7k/5ppp/8/8/6n1/8/8/R6K b - - 110 90"}};
 const std::vector<CaseRow> kBefore = {
     {{"type", "move"}, {"move", "h8g8"}},
     {{"type", "move"}, {"move", "h1g1"}},
-    {{"type", "move"}, {"move", "e2e4"}, {"noticed", false}},
+    {{"type", "move"}, {"move", "g4g3"}, {"noticed", false}},
 };
 
 struct Happening {
