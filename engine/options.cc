@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "engine/uci_text.h"
 #include "engine/version.h"
@@ -10,6 +13,28 @@
 
 namespace zeitnot {
 namespace {
+
+// Of tablebases, that are told one by one.
+constexpr std::size_t kMostProblems = 3;
+
+// Opens the tables and says what was found.
+Result<std::string, std::string> SetTablebases(EngineSettings& settings, std::string_view path) {
+  if (path.empty() || path == "<empty>") {
+    settings.search.tablebases = nullptr;
+    return std::string();
+  }
+  auto tables = std::make_shared<const syzygy::Tablebases>(syzygy::Tablebases::Open(path));
+  std::string note = "SyzygyPath: " + std::to_string(tables->wdl_count()) + " WDL and " +
+                     std::to_string(tables->dtz_count()) + " DTZ tables of up to " +
+                     std::to_string(tables->max_pieces()) + " men";
+  const std::vector<syzygy::Problem> problems = tables->Problems();
+  for (std::size_t i = 0; i < problems.size() && i < kMostProblems; ++i)
+    note += "; " + problems[i].where + ": " + problems[i].text;
+  if (problems.size() > kMostProblems)
+    note += "; and " + std::to_string(problems.size() - kMostProblems) + " problems more";
+  settings.search.tablebases = tables->max_pieces() > 0 ? std::move(tables) : nullptr;
+  return note;
+}
 
 constexpr std::array kOptions = {
     OptionSpec{"Hash", OptionType::kSpin, 16, 1, 65536,
@@ -31,6 +56,31 @@ constexpr std::array kOptions = {
                "Tells that the GUI may let the engine think on the opponent's time; "
                "`go ponder` works either way.",
                nullptr},
+    OptionSpec{"UCI_AnalyseMode", OptionType::kCheck, 0, 0, 1,
+               "For analysis: UCI_LimitStrength is without effect.",
+               [](EngineSettings& settings, int value) { settings.analysis = value != 0; }},
+    OptionSpec{"UCI_ShowWDL", OptionType::kCheck, 0, 0, 1,
+               "Adds the chances to win, draw and lose in permill to each line.",
+               [](EngineSettings& settings, int value) { settings.show_wdl = value != 0; }},
+    OptionSpec{"UCI_LimitStrength", OptionType::kCheck, 0, 0, 1,
+               "Plays at the strength of UCI_Elo: few nodes, one thread and errors of judgement.",
+               [](EngineSettings& settings, int value) { settings.limit_strength = value != 0; }},
+    OptionSpec{"UCI_Elo", OptionType::kSpin, 1500, kLeastElo, kMostElo,
+               "The rating to play at with UCI_LimitStrength; the scale is an estimate.",
+               [](EngineSettings& settings, int value) { settings.elo = value; }},
+    OptionSpec{.name = "SyzygyPath",
+               .type = OptionType::kString,
+               .meaning = "Directories of Syzygy tablebases, with a colon between them.",
+               .set_text = SetTablebases},
+    OptionSpec{
+        "SyzygyProbeDepth", OptionType::kSpin, 1, 1, 100,
+        "Depth from which positions with the most men that the tables know are looked up.",
+        [](EngineSettings& settings, int value) { settings.search.table_probe_depth = value; }},
+    OptionSpec{"Syzygy50MoveRule", OptionType::kCheck, 1, 0, 1,
+               "Wins that take more than fifty moves without progress are draws.",
+               [](EngineSettings& settings, int value) {
+                 settings.search.table_fifty_moves = value != 0;
+               }},
     OptionSpec{"Move Overhead", OptionType::kSpin, 10, 0, 5000,
                "Milliseconds kept back from the clock at every move for transport.",
                [](EngineSettings& settings, int value) {
@@ -47,11 +97,11 @@ constexpr std::array kOptions = {
                .type = OptionType::kString,
                .meaning = "Features that the search does without, separated by commas.",
                .set_text = [](EngineSettings& settings,
-                              std::string_view value) -> Result<bool, std::string> {
+                              std::string_view value) -> Result<std::string, std::string> {
                  const Result<FeatureSet, std::string> features = FeaturesWithout(value);
                  if (!features) return Error{features.error()};
                  settings.search.features = *features;
-                 return true;
+                 return std::string();
                },
                .hidden = true},
 };
@@ -115,37 +165,30 @@ std::string OptionsMarkdown() {
   return table;
 }
 
-Result<const OptionSpec*, std::string> SetOption(std::string_view name, std::string_view value,
-                                                 EngineSettings& settings) {
+Result<OptionChange, std::string> SetOption(std::string_view name, std::string_view value,
+                                            EngineSettings& settings) {
   const auto option = std::find_if(kOptions.begin(), kOptions.end(), [&](const OptionSpec& spec) {
     return EqualIgnoringCase(spec.name, name);
   });
   if (option == kOptions.end()) return Error{"there is no option " + Quoted(name)};
-
-  std::optional<int> number;
-  switch (option->type) {
-    case OptionType::kButton: return &*option;
-    case OptionType::kString:
-      if (option->set_text == nullptr)
-        return Error{std::string(option->name) + " is for reading only"};
-      if (const auto set = option->set_text(settings, value); !set) return Error{set.error()};
-      return &*option;
-    case OptionType::kSpin:
-      number = ReadSpin(value, *option);
-      if (!number) {
-        return Error{std::string(option->name) + " takes a number from " +
-                     std::to_string(option->min) + " to " + std::to_string(option->max) + ", not " +
-                     Quoted(value)};
-      }
-      break;
-    case OptionType::kCheck:
-      number = ReadCheck(value);
-      if (!number)
-        return Error{std::string(option->name) + " takes true or false, not " + Quoted(value)};
-      break;
+  if (option->type == OptionType::kButton) return OptionChange{&*option, ""};
+  if (option->type == OptionType::kString) {
+    if (option->set_text == nullptr)
+      return Error{std::string(option->name) + " is for reading only"};
+    Result<std::string, std::string> note = option->set_text(settings, value);
+    if (!note) return Error{note.error()};
+    return OptionChange{&*option, *std::move(note)};
+  }
+  const bool spin = option->type == OptionType::kSpin;
+  const std::optional<int> number = spin ? ReadSpin(value, *option) : ReadCheck(value);
+  if (!number) {
+    const std::string range =
+        spin ? "a number from " + std::to_string(option->min) + " to " + std::to_string(option->max)
+             : "true or false";
+    return Error{std::string(option->name) + " takes " + range + ", not " + Quoted(value)};
   }
   if (option->set != nullptr) option->set(settings, *number);
-  return &*option;
+  return OptionChange{&*option, ""};
 }
 
 }  // namespace zeitnot

@@ -10,6 +10,7 @@
 #include "movegen/result.h"
 #include "movegen/uci_notation.h"
 #include "search/searcher.h"
+#include "search/strength.h"
 
 namespace zeitnot {
 
@@ -17,6 +18,10 @@ namespace zeitnot {
 struct EngineSettings {
   SearchOptions search;
   bool chess960 = false;
+  bool show_wdl = false;
+  bool analysis = false;        // strength is not limited
+  bool limit_strength = false;  // to `elo`
+  int elo = 1500;
 
   UciCastling castling() const {
     return chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget;
@@ -36,8 +41,10 @@ struct OptionSpec {
   // Puts a value that is in range into the settings; null where there is nothing to set.
   void (*set)(EngineSettings& settings, int value) = nullptr;
   std::string_view default_text = "<empty>";  // of a string
-  // Puts the value of a string into the settings; an error is a sentence. Null: for reading only.
-  Result<bool, std::string> (*set_text)(EngineSettings& settings, std::string_view value) = nullptr;
+  // Puts the value of a string into the settings; the result is a sentence for the user, or empty.
+  // An error is a sentence. Null: for reading only.
+  Result<std::string, std::string> (*set_text)(EngineSettings& settings,
+                                               std::string_view value) = nullptr;
   // Understood but not announced: for measurements, not for users.
   bool hidden = false;
 };
@@ -50,10 +57,14 @@ std::string OptionLine(const OptionSpec& option);
 // All options but the hidden ones as a Markdown table.
 std::string OptionsMarkdown();
 
-// Sets the option of that name (case does not count). The option on success, so that the caller can
-// act on buttons. An error is a sentence that names what is accepted; the settings stay.
-Result<const OptionSpec*, std::string> SetOption(std::string_view name, std::string_view value,
-                                                 EngineSettings& settings);
+struct OptionChange {
+  const OptionSpec* option;  // so that the caller can act on buttons
+  std::string note;          // to tell the user, or empty
+};
+// Sets the option of that name (case does not count). An error is a sentence that names what is
+// accepted; the settings stay.
+Result<OptionChange, std::string> SetOption(std::string_view name, std::string_view value,
+                                            EngineSettings& settings);
 
 }  // namespace zeitnot
 

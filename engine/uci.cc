@@ -143,9 +143,9 @@ void UciSession::SetOptionCommand(std::string_view arguments) {
   const std::string_view name = words.Until("value");
   words.Accept("value");
   EngineSettings settings = settings_;
-  const Result<const OptionSpec*, std::string> option = SetOption(name, words.Rest(), settings);
-  if (!option) {
-    output_.Tell(option.error());
+  const Result<OptionChange, std::string> change = SetOption(name, words.Rest(), settings);
+  if (!change) {
+    output_.Tell(change.error());
     return;
   }
   if (caps_.hash_mebibytes && settings.search.hash_mebibytes > *caps_.hash_mebibytes) {
@@ -154,17 +154,22 @@ void UciSession::SetOptionCommand(std::string_view arguments) {
   }
   settings_ = settings;
   settings_pending_ = true;
-  if ((*option)->type == OptionType::kButton) clear_pending_ = true;
+  const OptionSpec& option = *change->option;
+  if (option.type == OptionType::kButton) clear_pending_ = true;
+  if (!change->note.empty()) output_.Tell(change->note);
   if (searching()) {
-    output_.Tell(std::string((*option)->name) + " counts from the next search on");
+    output_.Tell(std::string(option.name) + " counts from the next search on");
   } else if (debug_) {
-    output_.Tell(std::string((*option)->name) + " is set");
+    output_.Tell(std::string(option.name) + " is set");
   }
   UpdateSearcher();
 }
 
 void UciSession::NewGame() {
   game_ = UciGame();
+  // Each game has other errors of judgement, the same in every run of the program.
+  ++settings_.search.error_seed;
+  settings_pending_ = true;
   clear_pending_ = true;
   UpdateSearcher();
 }
@@ -200,14 +205,14 @@ void UciSession::StartSearch(SearchLimits limits) {
   if (caps_.nodes) limits.nodes = std::min(limits.nodes.value_or(*caps_.nodes), *caps_.nodes);
   searcher_.Prepare();
   searching_ = true;
-  worker_ = std::thread(
-      [this, game = game_.now, limits = std::move(limits), castling = settings_.castling()] {
-        InfoPrinter printer(output_, game.position, castling);
-        const SearchResult result = searcher_.Search(game, limits, printer);
-        printer.Finish(result);
-        searching_ = false;
-        output_.Write(BestMoveLine(game.position, result, castling));
-      });
+  worker_ = std::thread([this, game = game_.now, limits = std::move(limits),
+                         castling = settings_.castling(), show_wdl = settings_.show_wdl] {
+    InfoPrinter printer(output_, game.position, castling, show_wdl);
+    const SearchResult result = searcher_.Search(game, limits, printer);
+    printer.Finish(result);
+    searching_ = false;
+    output_.Write(BestMoveLine(game.position, result, castling));
+  });
 }
 
 void UciSession::Stop() {
@@ -306,6 +311,8 @@ void UciSession::JoinWorker() {
 
 void UciSession::ApplySettings() {
   SearchOptions& wanted = settings_.search;
+  wanted.elo.reset();
+  if (settings_.limit_strength && !settings_.analysis) wanted.elo = settings_.elo;
   try {
     searcher_.SetOptions(wanted);
   } catch (const std::exception&) {

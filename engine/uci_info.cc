@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "search/win_model.h"
+
 namespace zeitnot {
 
 std::string ScoreText(Score score) {
   return IsMate(score) ? "mate " + std::to_string(MateMoves(score)) : "cp " + std::to_string(score);
 }
 
-std::string InfoLine(const Position& root, const SearchInfo& info, UciCastling castling) {
+std::string InfoLine(const Position& root, const SearchInfo& info, UciCastling castling,
+                     bool show_wdl) {
   const auto milliseconds =
       static_cast<std::uint64_t>(std::max<std::int64_t>(info.time.count(), 0));
   const std::uint64_t speed = info.nodes * 1000 / std::max<std::uint64_t>(milliseconds, 1);
@@ -18,9 +21,15 @@ std::string InfoLine(const Position& root, const SearchInfo& info, UciCastling c
   line += " score " + ScoreText(info.score);
   if (info.bound == ScoreBound::kLower) line += " lowerbound";
   if (info.bound == ScoreBound::kUpper) line += " upperbound";
+  if (show_wdl) {
+    const Expectation chances = ExpectationOf(info.score, root);
+    line += " wdl " + std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
+            std::to_string(chances.loss);
+  }
   line += " nodes " + std::to_string(info.nodes);
   line += " nps " + std::to_string(speed);
   line += " hashfull " + std::to_string(info.hash_permill);
+  line += " tbhits " + std::to_string(info.table_hits);
   line += " time " + std::to_string(milliseconds);
   if (!info.line.empty()) line += " pv";
   Position position = root;
@@ -40,7 +49,7 @@ std::string BestMoveLine(const Position& root, const SearchResult& result, UciCa
 
 void InfoPrinter::OnInfo(const SearchInfo& info) {
   if (info.multi_pv == 1) last_ = info;
-  output_.Write(InfoLine(root_, info, castling_));
+  output_.Write(InfoLine(root_, info, castling_, show_wdl_));
 }
 
 void InfoPrinter::OnCurrentMove(int depth, Move move, int number) {

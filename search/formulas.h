@@ -94,11 +94,6 @@ constexpr int EvaluationBonus(Score before, Score after) {
   return std::clamp(-(before + after) * kParams.evaluation_history_factor, -limit, limit);
 }
 
-// A score that beats beta is trusted the more the deeper it was searched. Not for mates.
-constexpr Score BlendCutoff(Score score, Score beta, int depth) {
-  return (score * depth + beta) / (depth + 1);
-}
-
 // The evaluation fades as the fifty-move rule nears, so that progress is preferred.
 constexpr Score FadeByClock(Score evaluation, int halfmove_clock) {
   return evaluation * (220 - std::clamp(halfmove_clock, 0, 100)) / 220;

@@ -53,7 +53,7 @@ void Worker::LearnFromTable(const Node& node) {
 
 // A result that quiet play brought about says how far off the static evaluation is.
 void Worker::LearnCorrection(const Node& node, const Outcome& outcome) {
-  if (node.in_check() || IsMate(outcome.best) || !On(Feature::kCorrection)) return;
+  if (node.in_check() || IsDecisive(outcome.best) || !On(Feature::kCorrection)) return;
   if (outcome.move && IsNoisy(node.position, outcome.move)) return;
   if (outcome.best >= node.beta && outcome.best <= node.evaluation) return;
   if (!outcome.move && outcome.best >= node.evaluation) return;

@@ -15,7 +15,8 @@ Score Worker::SearchMoves(const Node& node) {
   MovePicker picker(context, MovePicker::Scope::kAll);
   const CheckTest check_test(position);
   Outcome outcome;
-  Score alpha = node.alpha;
+  outcome.best = node.floor;
+  Score alpha = std::max(node.alpha, node.floor);
   int number = 0;
   while (const Move move = picker.Next()) {
     if (move == here.excluded) continue;
@@ -58,18 +59,17 @@ Score Worker::SearchMoves(const Node& node) {
     if (here.excluded) return node.alpha;
     return node.in_check() ? MatedIn(node.ply) : kDrawScore;
   }
+  outcome.best = std::min(outcome.best, node.ceiling);
   Conclude(node, outcome);
   return outcome.best;
 }
 
 // Learns from what the move loop found and stores it.
-void Worker::Conclude(const Node& node, Outcome& outcome) {
+void Worker::Conclude(const Node& node, const Outcome& outcome) {
   Ply& here = plies_[static_cast<std::size_t>(node.ply)];
-  if (outcome.best >= node.beta) {
+  if (outcome.best >= node.beta && outcome.move) {
     LearnFromCutoff(node, outcome);
     ++here.cutoffs;
-    if (On(Feature::kBlendedCutoff) && !IsMate(outcome.best) && !IsMate(node.beta))
-      outcome.best = BlendCutoff(outcome.best, node.beta, node.depth);
   } else if (!outcome.move) {
     LearnFromFailLow(node);
   }
@@ -92,7 +92,7 @@ bool Worker::SkipMove(const Node& node, const OrderingContext& context, const Ca
       return true;
   } else if (On(Feature::kNoisyFutility) && !node.in_check() && !node.pv &&
              !candidate.gives_check && depth <= kParams.noisy_futility_depth &&
-             !IsMate(node.alpha) &&
+             !IsDecisive(node.alpha) &&
              node.evaluation + NoisyFutilityMargin(depth) +
                      ExchangeGain(context.position, candidate.move) <=
                  node.alpha) {
@@ -109,7 +109,7 @@ bool Worker::SkipMove(const Node& node, const OrderingContext& context, const Ca
 // A quiet move that by the evaluation or by experience will not raise alpha.
 bool Worker::SkipQuiet(const Node& node, const Candidate& candidate, int depth) const {
   if (On(Feature::kFutility) && !node.pv && depth <= kParams.futility_depth &&
-      !IsMate(node.alpha) && node.evaluation + FutilityMargin(depth) <= node.alpha)
+      !IsDecisive(node.alpha) && node.evaluation + FutilityMargin(depth) <= node.alpha)
     return true;
   return On(Feature::kHistoryPruning) && depth <= kParams.history_pruning_depth &&
          candidate.history < -kParams.history_pruning_margin * depth;
@@ -121,7 +121,7 @@ Worker::Singularity Worker::TestSingular(const Node& node) {
   Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   if (!On(Feature::kSingular) || node.depth < kParams.singular_depth || here.excluded ||
       node.ply >= 2 * root_depth_ || node.hit->bound == ScoreBound::kUpper ||
-      IsMate(node.hit->score) || node.hit->depth < node.depth - kParams.singular_table_slack)
+      IsDecisive(node.hit->score) || node.hit->depth < node.depth - kParams.singular_table_slack)
     return {};
   const Score bar = node.hit->score - kParams.singular_margin * node.depth;
   here.excluded = node.table_move;
@@ -133,14 +133,8 @@ Worker::Singularity Worker::TestSingular(const Node& node) {
     const bool twice = !node.pv && score < bar - kParams.singular_double_margin &&
                        here.double_extensions < kParams.most_double_extensions;
     result.extension = twice ? 2 : 1;
-  } else if (bar >= node.beta && !IsMate(bar) && On(Feature::kMultiCut)) {
+  } else if (bar >= node.beta && !IsDecisive(bar) && On(Feature::kMultiCut)) {
     result.cutoff = bar;
-  } else if (On(Feature::kNegativeExtension)) {
-    if (node.hit->score >= node.beta) {
-      result.extension = -2;
-    } else if (node.cut) {
-      result.extension = -1;
-    }
   }
   return result;
 }
@@ -183,14 +177,11 @@ int Worker::Reduction(const Node& node, const OrderingContext& context,
 Score Worker::SearchChild(const Node& node, const Position& child, int depth, int reduction,
                           const Outcome& outcome, Score alpha) {
   const int ply = node.ply + 1;
-  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   const bool first = outcome.searched == 0;
   Score score = alpha;
   if (reduction > 0) {
     const int reduced = std::max(depth - reduction, 1);
-    here.reduction = depth - reduced;
     score = -Search(child, -alpha - 1, -alpha, reduced, ply, true);
-    here.reduction = 0;
     if (score > alpha && reduced < depth) {
       int full = depth;
       if (On(Feature::kReSearchDepth)) {
@@ -200,10 +191,8 @@ Score Worker::SearchChild(const Node& node, const Position& child, int depth, in
       if (reduced < full) score = -Search(child, -alpha - 1, -alpha, full, ply, !node.cut);
     }
   } else if (!node.pv || !first) {
-    here.reduction = 0;
     score = -Search(child, -alpha - 1, -alpha, depth, ply, !node.cut);
   }
-  here.reduction = 0;
   if (node.pv && (first || score > alpha))
     score = -Search(child, -node.beta, -alpha, depth, ply, false);
   return score;

@@ -5,6 +5,7 @@
 #include "eval/evaluate.h"
 #include "search/formulas.h"
 #include "search/see.h"
+#include "search/strength.h"
 #include "search/worker.h"
 
 namespace zeitnot {
@@ -45,13 +46,13 @@ Score Worker::Search(const Position& position, Score alpha, Score beta, int dept
     LearnFromTable(node);
     return node.hit->score;
   }
+  if (const auto score = ProbeTablebases(node)) return *score;
   EvaluateNode(node);
   here.danger = node.info.danger;
   plies_[static_cast<std::size_t>(ply) + 1].killers = {};
   plies_[static_cast<std::size_t>(ply) + 2].cutoffs = 0;
   if (!here.excluded && !node.in_check()) {
     LearnFromEvaluation(node);
-    AdjustInHindsight(node);
     if (!node.pv) {
       if (const auto score = PruneNode(node)) return *score;
       if (stopped_) return kDrawScore;
@@ -88,7 +89,8 @@ void Worker::EvaluateNode(Node& node) {
   }
   const bool known = node.hit && node.hit->evaluation != kNoEvaluation;
   node.raw_evaluation = known ? node.hit->evaluation : Evaluate(node.position);
-  const Score faded = FadeByClock(node.raw_evaluation, node.position.halfmove_clock());
+  Score faded = FadeByClock(node.raw_evaluation, node.position.halfmove_clock());
+  if (elo_) faded += JudgementError(*elo_, error_seed_, node.position.key());
   const Score correction =
       On(Feature::kCorrection) ? histories_->Correction(node.position, LineOf(node.ply)) : 0;
   node.evaluation = std::clamp(faded + correction, -(kMaxEvaluation - 1), kMaxEvaluation - 1);
@@ -103,27 +105,12 @@ void Worker::EvaluateNode(Node& node) {
   }
 }
 
-// The move before was reduced because it looked bad: if it was not, look deeper; if it was even
-// worse than that, less deep.
-void Worker::AdjustInHindsight(Node& node) const {
-  if (node.ply < 1 || !On(Feature::kHindsight)) return;
-  const Ply& before = plies_[static_cast<std::size_t>(node.ply) - 1];
-  if (before.evaluation == kNoEvaluation) return;
-  const Score change = node.evaluation + before.evaluation;
-  if (before.reduction >= kParams.hindsight_deeper && change <= 0) {
-    ++node.depth;
-  } else if (before.reduction >= kParams.hindsight_shallower && node.depth >= 2 &&
-             change > kParams.hindsight_margin) {
-    --node.depth;
-  }
-}
-
 // Ways to decide the node without looking at its moves one by one.
 std::optional<Score> Worker::PruneNode(Node& node) {
   const int depth = node.depth;
-  if (IsMate(node.beta) || IsMate(node.alpha)) return std::nullopt;
+  if (IsDecisive(node.beta) || IsDecisive(node.alpha)) return std::nullopt;
   if (On(Feature::kReverseFutility) && depth <= kParams.reverse_futility_depth &&
-      !IsMate(node.estimate) &&
+      !IsDecisive(node.estimate) &&
       node.estimate - ReverseFutilityMargin(depth, node.improving) >= node.beta)
     return (node.estimate + node.beta) / 2;
   if (On(Feature::kRazoring) && depth <= kParams.razoring_depth &&
@@ -154,12 +141,11 @@ std::optional<Score> Worker::TryNullMove(const Node& node) {
   const Position child = position.AfterNull();
   table_.Prefetch(TableKey(child));
   MakeStep(position, Move(), child, ply);
-  plies_[static_cast<std::size_t>(ply)].reduction = 0;
   const Score score = -Search(child, -node.beta, -node.beta + 1, depth, ply + 1, !node.cut);
   TakeBackStep();
   if (stopped_ || score < node.beta) return std::nullopt;
   // A mate found by passing is not proven.
-  const Score result = IsMate(score) ? node.beta : score;
+  const Score result = IsDecisive(score) ? node.beta : score;
   if (node.depth < kParams.null_move_verification_depth || null_move_from_ply_ > 0 ||
       !On(Feature::kNullMoveVerification))
     return result;
@@ -174,7 +160,7 @@ std::optional<Score> Worker::TryNullMove(const Node& node) {
 std::optional<Score> Worker::TryProbCut(const Node& node) {
   const Score beta = ProbCutBeta(node.beta, node.improving);
   const int depth = node.depth - kParams.probcut_reduction;
-  if (node.depth < kParams.probcut_depth || IsMate(beta)) return std::nullopt;
+  if (node.depth < kParams.probcut_depth || IsDecisive(beta)) return std::nullopt;
   if (node.hit && node.hit->depth >= depth && node.hit->score < beta) return std::nullopt;
   const Position& position = node.position;
   MovePicker picker(Ordering(node), MovePicker::Scope::kNoisy);
@@ -183,13 +169,12 @@ std::optional<Score> Worker::TryProbCut(const Node& node) {
     const Position child = position.After(move);
     table_.Prefetch(TableKey(child));
     MakeStep(position, move, child, node.ply);
-    plies_[static_cast<std::size_t>(node.ply)].reduction = 0;
     Score score = -Quiesce(child, -beta, -beta + 1, node.ply + 1);
     if (score >= beta && depth > 1)
       score = -Search(child, -beta, -beta + 1, depth - 1, node.ply + 1, !node.cut);
     TakeBackStep();
     if (stopped_) return std::nullopt;
-    if (score < beta || IsMate(score)) continue;
+    if (score < beta || IsDecisive(score)) continue;
     Outcome outcome;
     outcome.best = score;
     outcome.move = move;

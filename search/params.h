@@ -86,12 +86,6 @@ struct SearchParams {
   int deeper_margin = 45;
   int shallower_margin = 8;
 
-  // Hindsight: the depth changes when the move before was reduced by at least so many plies and the
-  // evaluations say that it was too much or not enough.
-  int hindsight_deeper = 3;
-  int hindsight_shallower = 2;
-  int hindsight_margin = 150;
-
   // Quiescence: a capture that cannot lift the stand-pat score near alpha is skipped.
   int quiescence_margin = 170;
 

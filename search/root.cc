@@ -4,6 +4,7 @@
 #include "eval/evaluate.h"
 #include "movegen/generate.h"
 #include "search/formulas.h"
+#include "search/strength.h"
 #include "search/worker.h"
 
 namespace zeitnot {
@@ -40,7 +41,7 @@ void Worker::Help(const SearchGame& game, const SearchLimits& limits,
   Prepare(game, limits, options);
   node_limit_ = UINT64_MAX;
   if (!root_moves_.empty()) Deepen();
-  team_.Count(member_, nodes_);
+  team_.Count(member_, nodes_, table_hits_);
 }
 
 void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
@@ -53,11 +54,20 @@ void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
   keys_.push_back(root_.key());
   plies_.fill(Ply());
 
+  tablebases_ = options.tablebases;
+  table_probe_depth_ = options.table_probe_depth;
+  table_fifty_moves_ = options.table_fifty_moves;
+  table_hits_ = 0;
+  elo_ = options.elo;
+  error_seed_ = options.error_seed;
   SetRootMoves(limits);
+  const auto wanted_lines = static_cast<std::size_t>(std::max(options.multi_pv, 1));
+  UseTablebasesAtRoot(game, wanted_lines);
   const bool only_move = root_moves_.size() == 1 && CountLegal(root_) == 1;
   time_.emplace(limits, options.move_overhead, only_move, control_);
-  lines_ = std::min(root_moves_.size(), static_cast<std::size_t>(std::max(options.multi_pv, 1)));
+  lines_ = std::min(root_moves_.size(), wanted_lines);
   node_limit_ = limits.nodes.value_or(UINT64_MAX);
+  if (elo_) node_limit_ = std::min(node_limit_, NodesAtElo(*elo_));
   nodes_ = 0;
   root_depth_ = 0;
   completed_depth_ = 0;
@@ -124,8 +134,16 @@ bool Worker::SearchIteration(int depth) {
     return false;
   }
   std::stable_sort(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(lines_),
-                   [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+                   [](const RootMove& a, const RootMove& b) {
+                     return a.tier != b.tier ? a.tier > b.tier : a.score > b.score;
+                   });
   return true;
+}
+
+std::size_t Worker::EndOfTier(std::size_t first) const {
+  std::size_t end = first;
+  while (end < root_moves_.size() && root_moves_[end].tier == root_moves_[first].tier) ++end;
+  return end;
 }
 
 // Searches root moves from `first` on with a window around the last score, opened where it fails.
@@ -134,14 +152,15 @@ void Worker::SearchWindow(int depth, std::size_t first) {
   Score beta = kInfiniteScore;
   int delta = kParams.aspiration_delta;
   const Score expected = root_moves_[first].score;
-  if (On(Feature::kAspiration) && depth >= kParams.aspiration_depth && !IsMate(expected)) {
+  if (On(Feature::kAspiration) && depth >= kParams.aspiration_depth && !IsDecisive(expected)) {
     alpha = std::max(expected - delta, -kInfiniteScore);
     beta = std::min(expected + delta, kInfiniteScore);
   }
   int lowered = 0;  // after failing high, a shallower search usually settles the matter
   while (true) {
     const Score score = SearchRoot(std::max(depth - lowered, 1), alpha, beta, first);
-    std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(first), root_moves_.end(),
+    std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(first),
+                     root_moves_.begin() + static_cast<std::ptrdiff_t>(EndOfTier(first)),
                      [](const RootMove& a, const RootMove& b) { return a.order > b.order; });
     if (stopped_) return;
     if (score > alpha && score < beta) return;
@@ -172,8 +191,9 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta, std::size_t first) 
   const Score original = alpha;
   Score best = -kInfiniteScore;
   Move best_move;
-  for (std::size_t i = first; i < root_moves_.size(); ++i) root_moves_[i].order = -kInfiniteScore;
-  for (std::size_t i = first; i < root_moves_.size(); ++i) {
+  const std::size_t end = EndOfTier(first);
+  for (std::size_t i = first; i < end; ++i) root_moves_[i].order = -kInfiniteScore;
+  for (std::size_t i = first; i < end; ++i) {
     RootMove& root = root_moves_[i];
     const std::size_t number = i - first + 1;
     if (leads() && time_->Elapsed() >= kTalkative)
@@ -207,7 +227,6 @@ Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score
                              std::size_t number) {
   const Position child = root_.After(root.move);
   MakeStep(root_, root.move, child, 0);
-  plies_[0].reduction = 0;
   int reduction = 0;
   const bool quiet = !IsNoisy(root_, root.move) && !child.InCheck();
   if (depth >= 3 && number > 3 && quiet)
@@ -265,9 +284,14 @@ SearchInfo Worker::MakeInfo(const RootMove& root, std::size_t rank) const {
   info.multi_pv = static_cast<int>(rank) + 1;
   info.score = root.depth > 0 ? root.score : kDrawScore;
   info.bound = root.bound;
+  if (root.table_score && !IsMate(info.score)) {
+    info.score = *root.table_score;
+    info.bound = ScoreBound::kExact;
+  }
   info.nodes = TotalNodes();
   info.time = time_->Elapsed();
   info.hash_permill = table_.FillPermill();
+  info.table_hits = table_hits_ + team_.HelperTableHits();
   info.line = root.line;
   return info;
 }

@@ -3,6 +3,7 @@
 #define ZEITNOT_SEARCH_ROOT_MOVE_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "eval/score.h"
@@ -22,6 +23,9 @@ struct RootMove {
   int selective_depth = 0;
   std::uint64_t nodes = 0;
   std::vector<Move> line;
+  // By tablebases: moves of a greater tier are better whatever the search says.
+  int tier = 0;
+  std::optional<Score> table_score;
 };
 
 }  // namespace zeitnot

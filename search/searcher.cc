@@ -54,8 +54,7 @@ class Searcher::Impl {
     limits_ = limits;
     table_.NewSearch();
     crew_->team.Begin();
-    crew_->helpers.Start(
-        [this](std::size_t i) { crew_->workers[i + 1]->Help(game_, limits_, options_); });
+    if (!options_.elo) StartHelpers();
     return crew_->workers[0]->Lead(game_, limits_, options_, listener);
   }
 
@@ -63,6 +62,11 @@ class Searcher::Impl {
   void PonderHit() { control_.PonderHit(); }
 
  private:
+  void StartHelpers() {
+    crew_->helpers.Start(
+        [this](std::size_t i) { crew_->workers[i + 1]->Help(game_, limits_, options_); });
+  }
+
   // The workers, the first of which runs on the caller's thread.
   struct Crew {
     Crew(TranspositionTable& table, SearchControl& control, std::size_t threads)

@@ -7,12 +7,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "eval/score.h"
 #include "movegen/position.h"
 #include "search/features.h"
 #include "search/limits.h"
+#include "search/syzygy/tablebases.h"
 
 namespace zeitnot {
 
@@ -31,7 +33,8 @@ struct SearchInfo {
   std::uint64_t nodes = 0;
   Milliseconds time{0};
   int hash_permill = 0;
-  std::vector<Move> line;  // never empty; every move legal in turn
+  std::uint64_t table_hits = 0;  // of tablebases
+  std::vector<Move> line;        // never empty; every move legal in turn
 };
 
 // What a search reports while it runs. Called on the thread that called Search().
@@ -62,6 +65,15 @@ struct SearchOptions {
   Milliseconds move_overhead{10};   // kept back from every clock for transport, 0 to 5000 ms
   std::size_t threads = 1;          // 1 to 256
   FeatureSet features{};            // all, but for measuring what one is worth
+  // Endgame tables to use, or null; those of the most men from this depth on; whether wins that
+  // take more than fifty moves without progress are draws.
+  std::shared_ptr<const syzygy::Tablebases> tablebases{};
+  int table_probe_depth = 1;
+  bool table_fifty_moves = true;
+  // A rating to play at, see strength.h, with one thread; none: full strength. The seed decides
+  // about what the player errs.
+  std::optional<int> elo{};
+  std::uint64_t error_seed = 0;
 };
 
 // One searcher owns one transposition table and its histories. Search() blocks; Stop() and

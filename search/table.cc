@@ -54,19 +54,21 @@ std::size_t AvailableMebibytes() {
 }  // namespace
 
 Score ToTableScore(Score score, int ply) {
-  if (score >= kMateBound) return score + ply;
-  if (score <= -kMateBound) return score - ply;
+  if (score >= kDecisiveBound) return score + ply;
+  if (score <= -kDecisiveBound) return score - ply;
   return score;
 }
 
 Score FromTableScore(Score score, int ply, int halfmove_clock) {
-  if (!IsMate(score)) return score;
+  if (!IsDecisive(score)) return score;
+  const int sign = score > 0 ? 1 : -1;
+  if (!IsMate(score)) return sign * std::max(std::abs(score) - ply, kDecisiveBound);
   const int plies_to_mate = kMateScore - std::abs(score);
-  if (plies_to_mate > kFiftyMoves - halfmove_clock)
-    return score > 0 ? kMateBound - 1 : -(kMateBound - 1);
-  // Deeper than a search can reach: still a win, but no mate of a known length.
-  if (plies_to_mate + ply >= kMaxPly) return score > 0 ? kMateBound - 1 : -(kMateBound - 1);
-  return score > 0 ? score - ply : score + ply;
+  // Too late for the fifty-move rule, or deeper than a search can reach: still a win, but no mate
+  // of a known length.
+  if (plies_to_mate > kFiftyMoves - halfmove_clock || plies_to_mate + ply >= kMaxPly)
+    return sign * kDecisiveBound;
+  return score - sign * ply;
 }
 
 std::uint64_t TableKey(const Position& position) {

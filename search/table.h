@@ -32,7 +32,7 @@ struct TableRecord {
   bool was_principal = false;  // on the principal variation of some search
 };
 
-// Mate scores count from the root in the search and from the position in the table.
+// Mates and known wins count from the root in the search and from the position in the table.
 Score ToTableScore(Score score, int ply);
 // The score from the root again. A mate that the fifty-move rule overtakes, given the clock of the
 // position, is no longer called a mate.

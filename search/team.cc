@@ -44,7 +44,7 @@ std::size_t ElectAnswer(std::span<const RootMove> answers) {
 
 void Team::Begin() {
   over_ = false;
-  for (Member& member : members_) member.nodes = 0;
+  for (std::size_t i = 0; i < members_.size(); ++i) Count(i, 0, 0);
   const std::lock_guard lock(mutex_);
   answers_.assign(members_.size(), RootMove());
 }
@@ -53,6 +53,13 @@ std::uint64_t Team::HelperNodes() const {
   std::uint64_t sum = 0;
   for (std::size_t i = 1; i < members_.size(); ++i)
     sum += members_[i].nodes.load(std::memory_order_relaxed);
+  return sum;
+}
+
+std::uint64_t Team::HelperTableHits() const {
+  std::uint64_t sum = 0;
+  for (std::size_t i = 1; i < members_.size(); ++i)
+    sum += members_[i].table_hits.load(std::memory_order_relaxed);
   return sum;
 }
 

@@ -30,11 +30,13 @@ class Team {
   void End() { over_.store(true, std::memory_order_relaxed); }
   bool over() const { return over_.load(std::memory_order_relaxed); }
 
-  // The nodes that a member has searched so far.
-  void Count(std::size_t member, std::uint64_t nodes) {
+  // The nodes and the probes of tablebases that a member has made so far.
+  void Count(std::size_t member, std::uint64_t nodes, std::uint64_t table_hits) {
     members_[member].nodes.store(nodes, std::memory_order_relaxed);
+    members_[member].table_hits.store(table_hits, std::memory_order_relaxed);
   }
   std::uint64_t HelperNodes() const;
+  std::uint64_t HelperTableHits() const;
   // A member's best move after a complete iteration.
   void Propose(std::size_t member, const RootMove& answer);
   // The elected answer. Member 0 must have proposed one.
@@ -44,6 +46,7 @@ class Team {
   // Each on a cache line of its own.
   struct alignas(64) Member {
     std::atomic<std::uint64_t> nodes = 0;
+    std::atomic<std::uint64_t> table_hits = 0;
   };
 
   std::vector<Member> members_;

@@ -22,7 +22,7 @@ bool Worker::EnterNode(int ply) {
 
 // Looks at the time and at what other threads say.
 void Worker::LookUp() {
-  team_.Count(member_, nodes_);
+  team_.Count(member_, nodes_, table_hits_);
   if (!leads()) {
     stopped_ = team_.over() || control_.stopped();
     return;

@@ -55,7 +55,6 @@ class Worker {
     Score evaluation = kNoEvaluation;      // corrected static evaluation
     std::array<Move, 2> killers{};
     Move excluded;                     // not to be searched: is it singular?
-    int reduction = 0;                 // of `move`, in plies
     int cutoffs = 0;                   // of nodes here since the ply before last moved
     int double_extensions = 0;         // on the way here
     Bitboard danger;                   // attacked by the opponent
@@ -80,6 +79,9 @@ class Worker {
     Score evaluation = kNoEvaluation;  // corrected
     Score estimate = kNoEvaluation;    // the evaluation, or a better bound from the table
     bool improving = false;
+    // What a tablebase proves of a node on the principal variation.
+    Score floor = -kInfiniteScore;
+    Score ceiling = kInfiniteScore;
 
     bool in_check() const { return !info.checkers.empty(); }
   };
@@ -106,18 +108,23 @@ class Worker {
   bool EnoughAfter(int depth);
   bool leads() const { return member_ == 0; }
   std::uint64_t TotalNodes() const { return nodes_ + team_.HelperNodes(); }
+  // The root moves that are as good as the one at `first` by the tablebases end before this.
+  std::size_t EndOfTier(std::size_t first) const;
   void ReportLines(std::size_t count);
   SearchInfo MakeInfo(const RootMove& root, std::size_t rank) const;
   RootMove ChooseAnswer() const;
   SearchResult MakeResult();
   Move GuessPonderMove(Move best) const;
 
+  // endgame_tables.cc: what tablebases say.
+  void UseTablebasesAtRoot(const SearchGame& game, std::size_t lines);
+  std::optional<Score> ProbeTablebases(Node& node);
+
   // node.cc and move_loop.cc: alpha-beta with a null window or on the principal variation.
   Score Search(const Position& position, Score alpha, Score beta, int depth, int ply, bool cut);
   void ProbeTable(Node& node);
   bool TableCuts(const Node& node) const;
   void EvaluateNode(Node& node);
-  void AdjustInHindsight(Node& node) const;
   std::optional<Score> PruneNode(Node& node);
   std::optional<Score> TryNullMove(const Node& node);
   int ReduceWithoutTableMove(const Node& node) const;
@@ -145,7 +152,7 @@ class Worker {
   int Reduction(const Node& node, const OrderingContext& context, const Candidate& candidate) const;
   Score SearchChild(const Node& node, const Position& child, int depth, int reduction,
                     const Outcome& outcome, Score alpha);
-  void Conclude(const Node& node, Outcome& outcome);
+  void Conclude(const Node& node, const Outcome& outcome);
 
   // learning.cc: what a node teaches the histories.
   void LearnFromCutoff(const Node& node, const Outcome& outcome);
@@ -188,6 +195,12 @@ class Worker {
   std::size_t root_index_ = 0;       // of the root in keys_
 
   FeatureSet features_;
+  std::shared_ptr<const syzygy::Tablebases> tablebases_;  // to probe in the search, or null
+  int table_probe_depth_ = 1;
+  bool table_fifty_moves_ = true;
+  std::uint64_t table_hits_ = 0;
+  std::optional<int> elo_;
+  std::uint64_t error_seed_ = 0;
   Position root_;
   SearchListener* listener_ = nullptr;
   const SearchLimits* limits_ = nullptr;
