@@ -51,10 +51,6 @@ constexpr Score ReverseFutilityMargin(int depth, bool improving) {
   return kParams.reverse_futility_margin * (depth - (improving ? 1 : 0));
 }
 
-constexpr Score RazoringMargin(int depth) {
-  return kParams.razoring_base + kParams.razoring_margin * depth * depth;
-}
-
 constexpr Score FutilityMargin(int depth) {
   return kParams.futility_base + kParams.futility_margin * depth;
 }

@@ -29,10 +29,8 @@ Score Worker::SearchMoves(const Node& node) {
 
     int extension = 0;
     if (move == node.table_move) {
-      const Singularity singular = TestSingular(node);
+      extension = SingularExtension(node);
       if (stopped_) return kDrawScore;
-      if (singular.cutoff) return *singular.cutoff;
-      extension = singular.extension;
     }
     if (extension == 0) extension = Extension(node, candidate);
 
@@ -115,28 +113,21 @@ bool Worker::SkipQuiet(const Node& node, const Candidate& candidate, int depth) 
          candidate.history < -kParams.history_pruning_margin * depth;
 }
 
-// Searches the node without its table move: if nothing else comes near, the move is extended; if
-// another move beats beta as well, the node fails high.
-Worker::Singularity Worker::TestSingular(const Node& node) {
+// Searches the node without its table move: if nothing else comes near, the move is extended.
+int Worker::SingularExtension(const Node& node) {
   Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   if (!On(Feature::kSingular) || node.depth < kParams.singular_depth || here.excluded ||
       node.ply >= 2 * root_depth_ || node.hit->bound == ScoreBound::kUpper ||
       IsDecisive(node.hit->score) || node.hit->depth < node.depth - kParams.singular_table_slack)
-    return {};
+    return 0;
   const Score bar = node.hit->score - kParams.singular_margin * node.depth;
   here.excluded = node.table_move;
   const Score score = Search(node.position, bar - 1, bar, (node.depth - 1) / 2, node.ply, node.cut);
   here.excluded = Move();
-  if (stopped_) return {};
-  Singularity result;
-  if (score < bar) {
-    const bool twice = !node.pv && score < bar - kParams.singular_double_margin &&
-                       here.double_extensions < kParams.most_double_extensions;
-    result.extension = twice ? 2 : 1;
-  } else if (bar >= node.beta && !IsDecisive(bar) && On(Feature::kMultiCut)) {
-    result.cutoff = bar;
-  }
-  return result;
+  if (stopped_ || score >= bar) return 0;
+  const bool twice = !node.pv && score < bar - kParams.singular_double_margin &&
+                     here.double_extensions < kParams.most_double_extensions;
+  return twice ? 2 : 1;
 }
 
 // Plies that a move other than a singular one is searched deeper.

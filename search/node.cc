@@ -113,11 +113,6 @@ std::optional<Score> Worker::PruneNode(Node& node) {
       !IsDecisive(node.estimate) &&
       node.estimate - ReverseFutilityMargin(depth, node.improving) >= node.beta)
     return (node.estimate + node.beta) / 2;
-  if (On(Feature::kRazoring) && depth <= kParams.razoring_depth &&
-      node.estimate + RazoringMargin(depth) < node.alpha) {
-    const Score score = Quiesce(node.position, node.alpha, node.alpha + 1, node.ply);
-    if (score <= node.alpha) return score;
-  }
   if (On(Feature::kNullMove)) {
     if (const auto score = TryNullMove(node)) return score;
     if (stopped_) return std::nullopt;

@@ -17,11 +17,6 @@ struct SearchParams {
   int reverse_futility_depth = 8;
   int reverse_futility_margin = 76;
 
-  // Razoring: so far below alpha that only captures could help.
-  int razoring_depth = 4;
-  int razoring_base = 190;
-  int razoring_margin = 170;
-
   // Null move.
   int null_move_depth = 3;
   int null_move_base_reduction = 4;

@@ -142,12 +142,7 @@ class Worker {
   bool SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
                 const Outcome& outcome) const;
   bool SkipQuiet(const Node& node, const Candidate& candidate, int depth) const;
-  // The extension of the table move in plies, or the score of a node with several good moves.
-  struct Singularity {
-    int extension = 0;
-    std::optional<Score> cutoff;
-  };
-  Singularity TestSingular(const Node& node);
+  int SingularExtension(const Node& node);
   int Extension(const Node& node, const Candidate& candidate) const;
   int Reduction(const Node& node, const OrderingContext& context, const Candidate& candidate) const;
   Score SearchChild(const Node& node, const Position& child, int depth, int reduction,

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdlib>
 #include <random>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@
 namespace zeitnot {
 namespace {
 
-constexpr std::array<std::string_view, 44> kLines = {
+constexpr std::array<std::string_view, 52> kLines = {
     "uci",
     "isready",
     "isready",
@@ -48,7 +49,15 @@ constexpr std::array<std::string_view, 44> kLines = {
     "setoption name Clear Hash",
     "setoption name",
     "setoption",
-    "setoption name Threads value 9",
+    "setoption name Threads value 3",
+    "setoption name Threads value 1",
+    "setoption name Threads value 257",
+    "setoption name UCI_ShowWDL value true",
+    "setoption name UCI_LimitStrength value true",
+    "setoption name UCI_LimitStrength value false",
+    "setoption name UCI_Elo value 1000",
+    "setoption name SyzygyPath value " ZEITNOT_TEST_DATA "/syzygy",
+    "setoption name SyzygyPath value <empty>",
     "perft 2",
     "perft 99",
     "divide 1",
@@ -80,12 +89,18 @@ std::string_view Pick(const std::array<std::string_view, kSize>& from, std::mt19
   return from[random() % kSize];
 }
 
+// ZEITNOT_UCI_SCRIPTS in the environment asks for another number than the usual one.
+unsigned Scripts() {
+  const char* const asked = std::getenv("ZEITNOT_UCI_SCRIPTS");
+  return asked != nullptr ? static_cast<unsigned>(std::strtoul(asked, nullptr, 10)) : 300;
+}
+
 TEST(UciRandomScripts, EveryQuestionIsAnswered) {
   UciCaps caps;
   caps.nodes = 2000;
   caps.perft_depth = 3;
   caps.hash_mebibytes = 4;
-  for (unsigned seed = 1; seed <= 300; ++seed) {
+  for (unsigned seed = 1; seed <= Scripts(); ++seed) {
     std::mt19937 random(seed);
     UciDriver driver(caps);
     std::size_t readies = 0;

@@ -10,8 +10,8 @@
 namespace zeitnot {
 namespace {
 
-constexpr const char* kNumberKeys[] = {"depth", "seldepth", "multipv", "nodes",
-                                       "nps",   "hashfull", "time",    "currmovenumber"};
+constexpr const char* kNumberKeys[] = {"depth",    "seldepth", "multipv", "nodes",         "nps",
+                                       "hashfull", "tbhits",   "time",    "currmovenumber"};
 
 bool IsNumberKey(const std::string& word) {
   for (const char* key : kNumberKeys) {
@@ -90,6 +90,13 @@ InfoFields ReadInfo(const std::string& line, std::vector<std::string>& faults) {
       (kind == "cp" ? info.centipawns : info.mate) = static_cast<int>(number.value_or(0));
     } else if (word == "lowerbound" || word == "upperbound") {
       info.exact = false;
+    } else if (word == "wdl") {
+      std::int64_t sum = 0;
+      for (int i = 0; i < 3; ++i) {
+        words >> value;
+        sum += ReadNumber(value).value_or(-1000);
+      }
+      if (sum != 1000) faults.push_back("chances that do not add up to 1000: " + line);
     } else if (word == "currmove") {
       words >> value;
     } else if (word == "pv") {
