@@ -14,7 +14,7 @@ struct SearchParams {
   int aspiration_delta = 14;
 
   // Reverse futility: the static evaluation beats beta by a margin per ply.
-  int reverse_futility_depth = 8;
+  int reverse_futility_depth = 6;
   int reverse_futility_margin = 76;
 
   // Null move.

@@ -40,7 +40,7 @@ TEST(TablebaseSearch, KnowsTheValueOfTheRoot) {
 }
 
 TEST(TablebaseSearch, LooksUpWhatTheSearchReaches) {
-  // Five men: taking the pawn leads to rook against king alone.
+  // No table has a rook against a pawn: taking it leads to rook against king alone.
   const SearchOptions options = WithTables();
   const SearchResult result = Think("8/8/8/8/2k5/8/1p6/1R2K3 w - - 0 1", 20'000, options);
   EXPECT_GT(result.info.table_hits, 0U);
@@ -60,7 +60,7 @@ TEST(TablebaseSearch, WinsWonEndingsFromRandomPlaces) {
   int played = 0;
   while (played < 6) {
     const bool rook = played % 2 == 0;
-    Setup setup;
+    zeitnot::Setup setup;
     const auto square = [&] { return SquareAt(random() % kSquareCount); };
     setup.board[Index(square())] = Piece::kWhiteKing;
     setup.board[Index(square())] = rook ? Piece::kWhiteRook : Piece::kWhiteQueen;
