@@ -1,0 +1,120 @@
+// Rules on quickplay claims at the default budget and compares with what arbiters allow. Exit code 1
+// if a ruling is not allowed.
+//
+//   deep_claims FILE [--turned] [--group NAME] [--repeat N]
+//
+// --turned also rules on each board mirrored, with colours reversed, and with the other side
+// claiming. --repeat rules N times, with two rulings at a time, and compares them byte for byte.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <future>
+#include <string>
+#include <vector>
+
+#include "referee/report_json.h"
+#include "tests/engine/claim_rows.h"
+
+namespace zeitnot {
+namespace {
+
+struct Options {
+  std::string path;
+  std::string group;
+  bool turned = false;
+  int repeat = 1;
+};
+
+struct Tally {
+  int rows = 0;
+  int wrong = 0;
+  int accepted_wrongly = 0;
+  int unequal = 0;
+  std::vector<double> seconds;
+  std::vector<std::uint64_t> nodes;
+};
+
+std::uint64_t NodesOf(const referee::Ruling& ruling) {
+  std::uint64_t nodes = 0;
+  for (const referee::Evidence& evidence : ruling.evidence) nodes += evidence.nodes;
+  return nodes;
+}
+
+std::string Report(const referee::Ruling& ruling) { return RulingToJson(ruling).dump(); }
+
+// The number of repetitions whose report differs from the first.
+int CountUnequal(const ClaimRow& row, const std::string& first, int repeat) {
+  int unequal = 0;
+  for (int done = 1; done < repeat; done += 2) {
+    auto other = std::async(std::launch::async, [&] { return Report(RuleRow(row)); });
+    unequal += Report(RuleRow(row)) != first ? 1 : 0;
+    unequal += other.get() != first ? 1 : 0;
+  }
+  return unequal;
+}
+
+void Rule(const ClaimRow& row, Turned turned, const Options& options, Tally& tally) {
+  const auto start = std::chrono::steady_clock::now();
+  const referee::Ruling ruling = RuleRow(row);
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  ++tally.rows;
+  tally.seconds.push_back(spent.count());
+  tally.nodes.push_back(NodesOf(ruling));
+  const bool right = IsAllowed(row, ruling);
+  if (!right) ++tally.wrong;
+  if (!right && ruling.decision == referee::Decision::kAccepted) ++tally.accepted_wrongly;
+  std::string allowed;
+  for (const std::string& decision : row.allowed) allowed += " " + decision;
+  std::printf("%-5s %-8s %-4s %-13s allowed:%s; %.1f s, %s, %s (%s)\n", right ? "ok" : "WRONG",
+              row.group.c_str(), row.id.c_str(),
+              std::string(referee::DecisionName(ruling.decision)).c_str(), allowed.c_str(),
+              spent.count(), row.name.c_str(), row.fen.c_str(), TurnedName(turned));
+  if (!right) {
+    for (const std::string& reason : ruling.reasons) std::printf("      %s\n", reason.c_str());
+  }
+  if (options.repeat > 1) tally.unequal += CountUnequal(row, Report(ruling), options.repeat);
+  std::fflush(stdout);
+}
+
+int Run(const Options& options) {
+  Tally tally;
+  for (const ClaimRow& row : ReadClaimRows(options.path)) {
+    if (!options.group.empty() && row.group != options.group) continue;
+    for (const Turned turned : kTurned) {
+      if (turned != Turned::kAsGiven && (!options.turned || row.group == "case")) continue;
+      if (turned == Turned::kSwapped && row.swapped.empty()) continue;
+      Rule(Turn(row, turned), turned, options, tally);
+    }
+  }
+  if (tally.rows == 0) return 1;
+  std::ranges::sort(tally.seconds);
+  std::ranges::sort(tally.nodes);
+  const std::size_t middle = tally.seconds.size() / 2;
+  std::printf(
+      "%d claims, %d not as allowed (%d accepted among them), %d unequal repetitions; seconds: "
+      "median %.1f, maximum %.1f; positions: median %llu, maximum %llu\n",
+      tally.rows, tally.wrong, tally.accepted_wrongly, tally.unequal, tally.seconds[middle],
+      tally.seconds.back(), static_cast<unsigned long long>(tally.nodes[middle]),
+      static_cast<unsigned long long>(tally.nodes.back()));
+  return tally.wrong == 0 && tally.unequal == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace zeitnot
+
+int main(int argc, char** argv) {
+  zeitnot::Options options;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    if (argument == "--turned") {
+      options.turned = true;
+    } else if (argument == "--group" && i + 1 < argc) {
+      options.group = argv[++i];
+    } else if (argument == "--repeat" && i + 1 < argc) {
+      options.repeat = std::atoi(argv[++i]);
+    } else {
+      options.path = argument;
+    }
+  }
+  return zeitnot::Run(options);
+}
