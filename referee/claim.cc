@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "referee/board_turn.h"
 #include "referee/claim_admission.h"
 #include "referee/claim_effort.h"
 #include "referee/claim_prospects.h"
@@ -20,22 +21,24 @@ constexpr int kFarAhead = 300;
 // worth.
 constexpr int kFewMen = 5;
 
-// Up to `accept` permill of trials lost a draw may be given. The claim fails when the claimant
-// loses `reject` permill of the trials in which he has time for a short think: then the position is
-// hard in itself. Losses at a glance alone show that care is needed, which play has to show:
-// postpone.
+// Up to `accept` permill of the trials that count may be lost for a draw at sight. A player with a
+// moment to look is not expected to move at a glance, so for all but the strict judge the trials at
+// a glance do not count: there "unless someone plays idiotically" is no objection. The claim fails
+// when the claimant loses more than `reject` permill of the trials in which he has time for a short
+// think: then the position is hard in itself.
 struct Thresholds {
   int accept;
   int reject;
+  bool glances_count;
   bool only_moves_forbid;  // a single move that had to be found forbids a draw at sight
 };
 Thresholds ThresholdsOf(Profile profile) {
   switch (profile) {
-    case Profile::kStrict: return {0, 250, true};
-    case Profile::kPractical: return {0, 500, false};
-    case Profile::kUs: return {99, 500, false};  // fewer than one in ten
+    case Profile::kStrict: return {0, 249, true, true};
+    case Profile::kPractical: return {0, 500, false, false};
+    case Profile::kUs: return {99, 500, false, false};  // fewer than one in ten
   }
-  return {0, 250, true};
+  return {0, 249, true, true};
 }
 
 enum class Finding { kAccept, kPostpone, kReject, kUndetermined };
@@ -54,6 +57,7 @@ class ClaimRuling {
               Analyst* analyst, const MateAnswer& opponent_mates, Ruling& ruling)
       : record_(record),
         position_(record.current()),
+        turn_(BoardTurn::For(position_)),
         claimant_(request.claimant),
         ground_(request.ground),
         settings_(settings),
@@ -106,8 +110,13 @@ class ClaimRuling {
       ruling_.reasons.push_back("Ground (a) needs an analysis of the play, and none is available.");
       return Finding::kUndetermined;
     }
-    const std::vector<Position> earlier(record_.positions().begin(), record_.positions().end() - 1);
-    const auto lines = analyst_->Analyze(position_, earlier, settings_.best_play_nodes, 1);
+    const Position turned = turn_.Of(position_).value_or(position_);
+    std::vector<Position> earlier;
+    for (std::size_t i = 0; i + 1 < record_.positions().size(); ++i) {
+      // What cannot be turned cannot come again either.
+      if (const auto before = turn_.Of(record_.positions()[i])) earlier.push_back(*before);
+    }
+    const auto lines = analyst_->Analyze(turned, earlier, settings_.best_play_nodes, 1);
     if (lines.empty()) return Finding::kUndetermined;  // the game is over; ruled before
     const AnalysisLine& best = lines.front();
     TellBestPlay(best);
@@ -115,7 +124,7 @@ class ClaimRuling {
       ruling_.reasons.push_back(Concat(them_, " wins by force."));
       return Finding::kReject;
     }
-    const HoldingResult holding = TestHolding(position_, earlier, settings_.holding, *analyst_);
+    const HoldingResult holding = TestHolding(turned, earlier, settings_.holding, *analyst_);
     TellHolding(holding);
     return JudgeHolding(best, holding);
   }
@@ -133,7 +142,7 @@ class ClaimRuling {
                                  cp < 0 ? them_ : us_);
     }
     ruling_.evidence.push_back({Concat("Best play by both sides, depth ", best.depth, ", ", value),
-                                position_, best.moves, settings_.best_play_nodes});
+                                position_, turn_.Of(best.moves), settings_.best_play_nodes});
   }
 
   void TellHolding(const HoldingResult& holding) {
@@ -156,32 +165,31 @@ class ClaimRuling {
                                                            : "decisive loss of material";
     ruling_.evidence.push_back({Concat("The shortest way it was lost (seed ", trial.seed, ", ",
                                        trial.claimant_nodes, " positions a move), ending in ", end),
-                                position_, trial.moves, 0});
+                                position_, turn_.Of(trial.moves), 0});
   }
 
   Finding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding) {
     const Thresholds limits = ThresholdsOf(settings_.profile);
-    const int permill =
-        1000 * holding.lost / static_cast<int>(std::max<std::size_t>(1, holding.trials.size()));
-    if (1000 * holding.lost_at_best >= limits.reject * settings_.holding.games_per_strength) {
+    const int games = settings_.holding.games_per_strength;
+    const int lost_at_best = holding.lost_at.back();
+    if (1000 * lost_at_best > limits.reject * games) {
       ruling_.reasons.push_back(Concat("Even with a short think ", us_,
-                                       " loses this position too "
-                                       "often (",
-                                       holding.lost_at_best, " of ",
-                                       settings_.holding.games_per_strength, " trials)."));
+                                       " loses this position too often (", lost_at_best, " of ",
+                                       games, " trials)."));
       return Finding::kReject;
     }
-    if (!best.mate && best.centipawns <= -kClearAdvantage &&
-        HasRunningPawn(position_, !claimant_) && position_.occupied().count() > kFewMen) {
-      ruling_.reasons.push_back(
-          Concat(them_,
-                 " is clearly better and has pawns to play with; that is a win to be tried "
-                 "for by normal means."));
+    if (HasPlayLeft(best)) {
+      ruling_.reasons.push_back(Concat(them_,
+                                       " is better and has pawns to play with; that is a win to "
+                                       "be tried for by normal means."));
       return Finding::kReject;
     }
-    if (permill > limits.accept) {
-      ruling_.reasons.push_back(Concat("The draw is not safe in hurried play (", holding.lost,
-                                       " of ", holding.trials.size(), " trials lost)."));
+    const int glances = holding.lost_at.front();
+    const int counted = limits.glances_count ? holding.lost : holding.lost - glances;
+    const int trials = games * (limits.glances_count ? 3 : 2);
+    if (1000 * counted > limits.accept * trials) {
+      ruling_.reasons.push_back(Concat("The draw is not safe in hurried play (", counted, " of ",
+                                       trials, " trials lost)."));
       return Finding::kPostpone;
     }
     if (limits.only_moves_forbid && holding.only_moves > 0) {
@@ -194,6 +202,16 @@ class ClaimRuling {
     ruling_.reasons.push_back(
         "But the trials had so small a budget that no draw can rest on them; ask for more nodes.");
     return Finding::kUndetermined;
+  }
+
+  // The opponent is clearly better, or ahead in material with a pawn more to follow the first, and
+  // can still move pawns.
+  bool HasPlayLeft(const AnalysisLine& best) const {
+    if (best.mate || !HasRunningPawn(position_, !claimant_)) return false;
+    if (position_.occupied().count() <= kFewMen) return false;
+    if (best.centipawns <= -kClearAdvantage) return true;
+    return best.centipawns < 0 && position_.pieces(!claimant_, PieceType::kPawn).count() > 1 &&
+           MaterialUnits(position_, !claimant_) > MaterialUnits(position_, claimant_);
   }
 
   // The trials held: is anything left that the opponent could go on trying?
@@ -327,6 +345,7 @@ class ClaimRuling {
 
   const GameRecord& record_;
   const Position& position_;
+  BoardTurn turn_;
   Color claimant_;
   Ground ground_;
   const ClaimSettings& settings_;

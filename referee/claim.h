@@ -12,7 +12,12 @@
 //    against good play. A trial game is lost when the opponent mates, sees a forced mate, or wins
 //    decisive material; a high score alone loses nothing, since it may be all there is.
 //  - A claimant who is clearly ahead does not have to fear anything, if trials agree.
-//  - Lost where the opponent's best play wins by force, or where trials are lost too often.
+//  - Lost where the opponent's best play wins by force, or where a claimant with a short think
+//    loses more trials than he holds.
+//  - An ending in which the opponent is ahead and has pawns to play with is a game like any other:
+//    rejected. With a single pawn left it is one of the book, which play has to show: postponed.
+//  - The same claim in a mirror, or with colours exchanged, gets the same ruling: trials are played
+//    on a board turned so that White claims.
 //  - Everything between is postponed, so that the play itself decides; without an arbiter nothing
 //    can be postponed, and what does not speak for itself fails.
 #ifndef ZEITNOT_REFEREE_CLAIM_H_

@@ -154,7 +154,8 @@ HoldingResult TestHolding(const Position& position, const std::vector<Position>&
                           const HoldingSettings& settings, Analyst& analyst) {
   HoldingResult result;
   std::uint64_t seed = settings.seed;
-  for (const std::uint64_t nodes : settings.claimant_nodes) {
+  for (std::size_t strength = 0; strength < settings.claimant_nodes.size(); ++strength) {
+    const std::uint64_t nodes = settings.claimant_nodes[strength];
     for (int i = 0; i < settings.games_per_strength; ++i) {
       TrialGame game(position, earlier, settings, analyst, i == 0);
       result.trials.push_back(game.Play(seed++, nodes));
@@ -164,7 +165,7 @@ HoldingResult TestHolding(const Position& position, const std::vector<Position>&
       const Trial& trial = result.trials.back();
       if (trial.end == TrialEnd::kHeld) continue;
       ++result.lost;
-      if (nodes == settings.claimant_nodes.back()) ++result.lost_at_best;
+      ++result.lost_at[strength];
       const std::size_t index = result.trials.size() - 1;
       if (!result.shortest_loss ||
           trial.moves.size() < result.trials[*result.shortest_loss].moves.size()) {

@@ -37,7 +37,7 @@ struct Trial {
 struct HoldingResult {
   std::vector<Trial> trials;
   int lost = 0;
-  int lost_at_best = 0;  // of them with the strongest claimant, who plays games_per_strength
+  std::array<int, 3> lost_at{};  // of them by strength of the claimant, the weakest first
   // Claimant's moves, in the first trial of each strength, at which one move holds and the next
   // best loses ground that decides.
   int only_moves = 0;
