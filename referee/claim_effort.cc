@@ -34,9 +34,9 @@ bool IsPawnMoveOrCapture(const Position& before, Move move) {
 }
 
 // The plies before which `opponent` moved in the stretch, oldest first.
-std::vector<std::size_t> StretchPlies(const GameRecord& record, Color opponent) {
+std::vector<std::size_t> StretchPlies(const GameRecord& record, Color opponent, std::size_t since) {
   std::vector<std::size_t> plies;
-  for (std::size_t i = record.plies(); i-- > 0;) {
+  for (std::size_t i = record.plies(); i-- > since;) {
     const Position& before = record.positions()[i];
     if (before.side_to_move() != opponent) continue;
     if (IsPawnMoveOrCapture(before, record.moves()[i].move)) break;
@@ -46,10 +46,11 @@ std::vector<std::size_t> StretchPlies(const GameRecord& record, Color opponent) 
   return plies;
 }
 
-int MovesBy(const GameRecord& record, Color color) {
-  return static_cast<int>(std::ranges::count_if(
-      record.positions().begin(), record.positions().end() - 1,
-      [&](const Position& before) { return before.side_to_move() == color; }));
+int MovesBy(const GameRecord& record, Color color, std::size_t since) {
+  int moves = 0;
+  for (std::size_t i = since; i < record.plies(); ++i)
+    moves += record.positions()[i].side_to_move() == color ? 1 : 0;
+  return moves;
 }
 
 EffortVerdict Judge(const EffortMeasure& measure, int recorded) {
@@ -65,11 +66,11 @@ EffortVerdict Judge(const EffortMeasure& measure, int recorded) {
 
 }  // namespace
 
-EffortResult MeasureEffort(const GameRecord& record, Color opponent) {
+EffortResult MeasureEffort(const GameRecord& record, Color opponent, std::size_t since) {
   EffortResult result;
   EffortMeasure& measure = result.measure;
-  const std::vector<std::size_t> plies = StretchPlies(record, opponent);
-  const int recorded = MovesBy(record, opponent);
+  const std::vector<std::size_t> plies = StretchPlies(record, opponent, since);
+  const int recorded = MovesBy(record, opponent, since);
   measure.moves = static_cast<int>(plies.size());
   measure.last_pawn_or_capture = measure.moves < recorded ? measure.moves : -1;
   for (std::size_t i = 0; i < plies.size(); ++i) {
@@ -95,7 +96,8 @@ EffortResult MeasureEffort(const GameRecord& record, Color opponent) {
                                 ? Concat("The record holds ", recorded, " moves by ", name,
                                          ", none of them a pawn move or capture.")
                                 : Concat(name, "'s last pawn move or capture was ", measure.moves,
-                                         " moves ago (of ", recorded, " on record)."));
+                                         measure.moves == 1 ? " move" : " moves", " ago (of ",
+                                         recorded, " on record)."));
   result.findings.push_back(Concat("Since then ", measure.returns, " of his ", measure.moves,
                                    " moves brought his men back to squares they all stood on "
                                    "before; ",

@@ -34,7 +34,8 @@ struct EffortResult {
   std::vector<std::string> findings;  // sentences
 };
 
-EffortResult MeasureEffort(const GameRecord& record, Color opponent);
+// Of the moves after the first `since` plies.
+EffortResult MeasureEffort(const GameRecord& record, Color opponent, std::size_t since = 0);
 
 }  // namespace zeitnot::referee
 

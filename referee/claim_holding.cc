@@ -33,11 +33,11 @@ bool IsMated(const AnalysisLine& line) { return line.mate && *line.mate < 0; }
 
 class TrialGame {
  public:
-  TrialGame(const Position& position, const std::vector<Position>& earlier,
+  TrialGame(const Position& position, Color claimant, const std::vector<Position>& earlier,
             const HoldingSettings& settings, Analyst& analyst, bool examine)
       : history_(earlier),
         position_(position),
-        claimant_(position.side_to_move()),
+        claimant_(claimant),
         start_balance_(Balance()),
         settings_(settings),
         analyst_(analyst),
@@ -46,6 +46,7 @@ class TrialGame {
   Trial Play(std::uint64_t seed, std::uint64_t nodes) {
     Trial trial{seed, nodes, TrialEnd::kHeld, {}};
     SplitMix random(seed);
+    if (position_.side_to_move() != claimant_ && !OpponentMoves(trial)) return trial;
     for (int i = 0; i < settings_.moves; ++i) {
       if (!ClaimantMoves(random, trial)) break;
       if (!OpponentMoves(trial)) break;
@@ -150,14 +151,15 @@ int MaterialUnits(const Position& position, Color color) {
   return PieceUnits(position, color) + position.pieces(color, PieceType::kPawn).count();
 }
 
-HoldingResult TestHolding(const Position& position, const std::vector<Position>& earlier,
-                          const HoldingSettings& settings, Analyst& analyst) {
+HoldingResult TestHolding(const Position& position, Color claimant,
+                          const std::vector<Position>& earlier, const HoldingSettings& settings,
+                          Analyst& analyst) {
   HoldingResult result;
   std::uint64_t seed = settings.seed;
   for (std::size_t strength = 0; strength < settings.claimant_nodes.size(); ++strength) {
     const std::uint64_t nodes = settings.claimant_nodes[strength];
     for (int i = 0; i < settings.games_per_strength; ++i) {
-      TrialGame game(position, earlier, settings, analyst, i == 0);
+      TrialGame game(position, claimant, earlier, settings, analyst, i == 0);
       result.trials.push_back(game.Play(seed++, nodes));
       result.only_moves += game.only_moves();
       result.moves_examined += game.moves_examined();

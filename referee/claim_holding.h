@@ -47,10 +47,11 @@ struct HoldingResult {
   std::uint64_t nodes = 0;
 };
 
-// Plays the trials from a position in which the claimant has the move. `earlier` are the positions
-// before, oldest first. The result depends on the arguments alone.
-HoldingResult TestHolding(const Position& position, const std::vector<Position>& earlier,
-                          const HoldingSettings& settings, Analyst& analyst);
+// Plays the trials from a position. `earlier` are the positions before, oldest first. The result
+// depends on the arguments alone.
+HoldingResult TestHolding(const Position& position, Color claimant,
+                          const std::vector<Position>& earlier, const HoldingSettings& settings,
+                          Analyst& analyst);
 
 // Pawn units of all men of a side but the king: 1, 3, 3, 5, 9.
 int MaterialUnits(const Position& position, Color color);

@@ -42,6 +42,25 @@ bool HasSurplus(const Position& position, Color side) {
   return units > 3 && !(two_knights && no_pawns);
 }
 
+// Has the side its king, as many of a kind as given, and nothing more?
+bool HasOnly(const Position& position, Color side, PieceType type, int count) {
+  return position.pieces(side).count() == 1 + count && position.pieces(side, type).count() == count;
+}
+
+bool IsListedDraw(const Position& position, Color side) {
+  for (const PieceType type : {PieceType::kRook, PieceType::kQueen}) {
+    if (HasOnly(position, side, type, 1) && HasOnly(position, !side, type, 1)) return true;
+  }
+  return HasOnly(position, side, PieceType::kKnight, 2) && !position.pieces(!side).several();
+}
+
+bool IsRookAndBishopAgainstRook(const Position& position, Color side) {
+  return position.pieces(side).count() == 3 &&
+         position.pieces(side, PieceType::kRook).count() == 1 &&
+         position.pieces(side, PieceType::kBishop).count() == 1 &&
+         HasOnly(position, !side, PieceType::kRook, 1);
+}
+
 // Can a piece of `side` ever attack the pawns that hold its own? Bishops reach one colour only, and
 // whether a king finds a way in is left to the trials.
 bool CanAttackFixedPawns(const Position& position, Color side) {
@@ -71,7 +90,9 @@ bool HasRunningPawn(const Position& position, Color side) {
 }
 
 Prospect ProspectOf(const Position& position, Color side) {
-  if (AreStoppedRookPawns(position, side)) return Prospect::kNothing;
+  if (AreStoppedRookPawns(position, side) || IsListedDraw(position, side))
+    return Prospect::kBookDraw;
+  if (IsRookAndBishopAgainstRook(position, side)) return Prospect::kHardDefence;
   if (HasSurplus(position, side)) return Prospect::kPieces;
   if (HasRunningPawn(position, side)) return Prospect::kRunningPawn;
   if (CanAttackFixedPawns(position, side)) return Prospect::kFixedPawns;

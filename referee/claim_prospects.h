@@ -8,6 +8,8 @@
 namespace zeitnot::referee {
 
 enum class Prospect {
+  kBookDraw,     // on the list that arbiters give at sight unless something is lost at once
+  kHardDefence,  // rook and bishop against rook: easily lost, though drawn in theory
   kNothing,      // no surplus of pieces, no pawn that runs, and the fixed pawns stay as they are
   kPieces,       // more pieces than the other side, able to mate or to win pawns
   kRunningPawn,  // a pawn that may still go on or take
@@ -15,8 +17,11 @@ enum class Prospect {
 };
 
 // What `side` may try against the other; of several the first of pieces, running and fixed pawns.
-// Nothing in the book draws against a bare king too: rook pawns of one file without a bishop that
-// guards their promotion square, with the king in front of them or in the corner.
+// The list of draws at sight (US rules 14I3 to 14I6, and FIDE arbiters with them): rook against
+// rook or queen against queen and nothing else, two knights against a bare king, and rook pawns of
+// one file against a bare king that is in front of them or, if bishops that do not guard the
+// promotion square are there too, in the corner. The list of defences refused (14I7): rook against
+// rook and bishop.
 Prospect ProspectOf(const Position& position, Color side);
 
 // True if a pawn of `side` may still go on or take: no pawn of the other side in front of it, or

@@ -1,0 +1,307 @@
+#include "referee/claim_findings.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "referee/claim_effort.h"
+#include "referee/claim_prospects.h"
+#include "referee/text.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// From here an advantage is clear enough to be played on for, in centipawns: about two pawns.
+constexpr int kClearAdvantage = 200;
+// A claimant so far ahead (about a minor piece) does not lose by normal means.
+constexpr int kFarAhead = 300;
+// With so few men (kings included) a high score may be all there is: the trials say what it is
+// worth.
+constexpr int kFewMen = 5;
+
+// So many pawn units more win by themselves: a rook.
+constexpr int kWinningUnits = 5;
+
+// Up to `accept` permill of the trials that count may be lost for a draw at sight. A player with a
+// moment to look is not expected to move at a glance, so for all but the strict judge the trials at
+// a glance do not count: there "unless someone plays idiotically" is no objection. The claim fails
+// when the claimant loses more than `reject` permill of the trials in which he has time for a short
+// think: then the position is hard in itself.
+struct Thresholds {
+  int accept;
+  int reject;
+  bool glances_count;
+  bool only_moves_forbid;  // a single move that had to be found forbids a draw at sight
+};
+Thresholds ThresholdsOf(Profile profile) {
+  switch (profile) {
+    case Profile::kStrict: return {0, 249, true, true};
+    case Profile::kPractical: return {0, 500, false, false};
+    case Profile::kUs: return {99, 500, false, false};  // fewer than one in ten
+  }
+  return {0, 249, true, true};
+}
+
+}  // namespace
+
+ClaimFinding Better(ClaimFinding a, ClaimFinding b) {
+  if (a == ClaimFinding::kAccept || b == ClaimFinding::kAccept) return ClaimFinding::kAccept;
+  if (a == ClaimFinding::kUndetermined || b == ClaimFinding::kUndetermined)
+    return ClaimFinding::kUndetermined;
+  if (a == ClaimFinding::kPostpone || b == ClaimFinding::kPostpone) return ClaimFinding::kPostpone;
+  return ClaimFinding::kReject;
+}
+
+ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
+                             const ClaimSettings& settings, Analyst* analyst, Ruling& ruling)
+    : record_(record),
+      position_(record.current()),
+      turn_(BoardTurn::For(position_)),
+      claimant_(claimant),
+      settings_(settings),
+      analyst_(analyst),
+      ruling_(ruling),
+      us_(ColorName(claimant)),
+      them_(ColorName(!claimant)) {}
+
+AnalysisLine ClaimFindings::ForClaimant(AnalysisLine line) const {
+  if (position_.side_to_move() == claimant_) return line;
+  line.centipawns = -line.centipawns;
+  if (line.mate) line.mate = -*line.mate;
+  return line;
+}
+
+ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
+  const MateAnswer& mate = opponent_mates;
+  if (mate.verdict == Verdict::kNo) {
+    ruling_.reasons.push_back(Concat(them_,
+                                     " cannot mate by any series of legal moves, let alone "
+                                     "win by normal means; a flag fall would be a draw too."));
+    ruling_.evidence.push_back(
+        {Concat(them_, " cannot mate: ", mate.reason), std::nullopt, {}, mate.nodes});
+    ruling_.Cites(Rule::kTimeLoss, "no loss on time against an opponent who cannot mate");
+    return ClaimFinding::kAccept;
+  }
+  if (analyst_ == nullptr) {
+    ruling_.reasons.push_back("Ground (a) needs an analysis of the play, and none is available.");
+    return ClaimFinding::kUndetermined;
+  }
+  const Position turned = turn_.Of(position_).value_or(position_);
+  std::vector<Position> earlier;
+  for (std::size_t i = 0; i + 1 < record_.positions().size(); ++i) {
+    // What cannot be turned cannot come again either.
+    if (const auto before = turn_.Of(record_.positions()[i])) earlier.push_back(*before);
+  }
+  const auto lines = analyst_->Analyze(turned, earlier, settings_.best_play_nodes, 1);
+  if (lines.empty()) return ClaimFinding::kUndetermined;  // the game is over; ruled before
+  const AnalysisLine best = ForClaimant(lines.front());
+  TellBestPlay(best);
+  if (best.mate && *best.mate < 0) {
+    ruling_.reasons.push_back(Concat(them_, " wins by force."));
+    return ClaimFinding::kReject;
+  }
+  // The strict judge wants the list shown too.
+  if (settings_.profile != Profile::kStrict) {
+    if (const auto listed = JudgeListed(best)) return *listed;
+  }
+  const bool on_move = position_.side_to_move() == claimant_;
+  const Color turned_claimant = on_move ? Color::kWhite : Color::kBlack;
+  const HoldingResult holding =
+      TestHolding(turned, turned_claimant, earlier, settings_.holding, *analyst_);
+  TellHolding(holding);
+  return JudgeHolding(best, holding);
+}
+
+void ClaimFindings::TellBestPlay(const AnalysisLine& best) {
+  std::string value;
+  if (best.mate) {
+    value = Concat("mate in ", *best.mate < 0 ? -*best.mate : *best.mate, " for ",
+                   *best.mate < 0 ? them_ : us_);
+  } else {
+    const int cp = best.centipawns;
+    const int size = cp < 0 ? -cp : cp;
+    value = size < 20 ? std::string("level")
+                      : Concat(size / 100, ".", size / 10 % 10, size % 10, " pawns for ",
+                               cp < 0 ? them_ : us_);
+  }
+  ruling_.evidence.push_back({Concat("Best play by both sides, depth ", best.depth, ", ", value),
+                              position_, turn_.Of(best.moves), settings_.best_play_nodes});
+}
+
+void ClaimFindings::TellHolding(const HoldingResult& holding) {
+  const HoldingSettings& s = settings_.holding;
+  ruling_.evidence.push_back(
+      {Concat("Trials: ", holding.trials.size(), " games of ", s.moves, " moves, ", them_,
+              " looking at ", s.opponent_nodes, " positions a move, ", us_, " at ",
+              s.claimant_nodes[0], ", ", s.claimant_nodes[1], " or ", s.claimant_nodes[2],
+              " and choosing among near-equal moves (seeds ", s.seed, " to ",
+              s.seed + holding.trials.size() - 1, "): ", holding.lost, " lost. At ",
+              holding.only_moves, " of ", holding.moves_examined,
+              " moves examined a single move had to be found"),
+       std::nullopt,
+       {},
+       holding.nodes});
+  if (!holding.shortest_loss) return;
+  const Trial& trial = holding.trials[*holding.shortest_loss];
+  const char* end = trial.end == TrialEnd::kMated        ? "mate"
+                    : trial.end == TrialEnd::kForcedMate ? "a forced mate"
+                                                         : "decisive loss of material";
+  ruling_.evidence.push_back({Concat("The shortest way it was lost (seed ", trial.seed, ", ",
+                                     trial.claimant_nodes, " positions a move), ending in ", end),
+                              position_, turn_.Of(trial.moves), 0});
+}
+
+// Endings that arbiters' lists decide at sight, as long as best play does not speak against it.
+std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best) {
+  switch (ProspectOf(position_, !claimant_)) {
+    case Prospect::kBookDraw:
+      if (best.mate || best.centipawns <= -kClearAdvantage) return std::nullopt;
+      held_ = true;
+      ruling_.reasons.push_back(
+          "The ending is on the list of draws given at sight, and best play "
+          "loses nothing.");
+      return ClaimFinding::kAccept;
+    case Prospect::kHardDefence:
+      ruling_.reasons.push_back(
+          "Rook against rook and bishop is drawn in theory, but easily lost: "
+          "it is on the list of claims refused.");
+      return ClaimFinding::kReject;
+    default: return std::nullopt;
+  }
+}
+
+ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const HoldingResult& holding) {
+  const Thresholds limits = ThresholdsOf(settings_.profile);
+  const int glances = holding.lost_at.front();
+  const int counted = limits.glances_count ? holding.lost : holding.lost - glances;
+  const int trials = settings_.holding.games_per_strength * (limits.glances_count ? 3 : 2);
+  if (1000 * counted > limits.reject * trials) {
+    ruling_.reasons.push_back(Concat("With a moment to look ", us_,
+                                     " loses this position too often (", counted, " of ", trials,
+                                     " trials)."));
+    return ClaimFinding::kReject;
+  }
+  if (HasPlayLeft(best)) {
+    ruling_.reasons.push_back(Concat(them_,
+                                     " is better and has pawns to play with; that is a win to be "
+                                     "tried for by normal means."));
+    return ClaimFinding::kReject;
+  }
+  if (1000 * counted > limits.accept * trials) {
+    ruling_.reasons.push_back(Concat("The draw is not safe in hurried play (", counted, " of ",
+                                     trials, " trials lost)."));
+    return ClaimFinding::kPostpone;
+  }
+  if (limits.only_moves_forbid && holding.only_moves > 0) {
+    ruling_.reasons.push_back("The draw depends on single moves that have to be found.");
+    return ClaimFinding::kPostpone;
+  }
+  held_ = best.mate ? *best.mate > 0 : best.centipawns > -kClearAdvantage;
+  const ClaimFinding finding = JudgeWhatIsLeft(best);
+  const bool blind = settings_.holding.opponent_nodes < settings_.holding.claimant_nodes.back();
+  if (finding != ClaimFinding::kAccept || !blind) return finding;
+  ruling_.reasons.push_back(
+      "But the trials had so small a budget that no draw can rest on them; ask for more nodes.");
+  return ClaimFinding::kUndetermined;
+}
+
+// The opponent is clearly better, or ahead in material with a pawn more to follow the first, and
+// can still move pawns.
+bool ClaimFindings::HasPlayLeft(const AnalysisLine& best) const {
+  if (best.mate || !HasRunningPawn(position_, !claimant_)) return false;
+  if (position_.occupied().count() <= kFewMen) return false;
+  if (best.centipawns <= -kClearAdvantage) return true;
+  return best.centipawns < 0 && position_.pieces(!claimant_, PieceType::kPawn).count() > 1 &&
+         MaterialUnits(position_, !claimant_) > MaterialUnits(position_, claimant_);
+}
+
+// The trials held: is anything left that the opponent could go on trying?
+ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best) {
+  ruling_.reasons.push_back("Hurried play held every trial that counts.");
+  if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAhead) {
+    ruling_.reasons.push_back(Concat(us_,
+                                     " is far ahead; a loss other than on time is not to be "
+                                     "expected."));
+    return ClaimFinding::kAccept;
+  }
+  switch (ProspectOf(position_, !claimant_)) {
+    case Prospect::kPieces: return PostponeFor(" has more pieces, and may try what they can do.");
+    case Prospect::kRunningPawn:
+      return PostponeFor(" still has pawns that can move, so the position may yet change.");
+    case Prospect::kFixedPawns:
+      return PostponeFor(" has a piece that may attack the pawns that block his own.");
+    case Prospect::kHardDefence:
+      return PostponeFor(" has a bishop more, and may try what it can do.");
+    case Prospect::kBookDraw:
+    case Prospect::kNothing: break;
+  }
+  ruling_.reasons.push_back(Concat(them_,
+                                   " has no surplus of pieces and no pawn play left: there "
+                                   "is nothing to try but the clock."));
+  return ClaimFinding::kAccept;
+}
+
+ClaimFinding ClaimFindings::PostponeFor(std::string_view what) {
+  ruling_.reasons.push_back(Concat(them_, what));
+  return ClaimFinding::kPostpone;
+}
+
+ClaimFinding ClaimFindings::NoEffort(std::size_t since) {
+  if (record_.plies() <= since) {
+    ruling_.reasons.push_back(
+        "Ground (b) is judged on the moves played; without a scoresheet it cannot succeed.");
+    return ClaimFinding::kReject;
+  }
+  const EffortResult effort = MeasureEffort(record_, !claimant_, since);
+  for (const std::string& finding : effort.findings)
+    ruling_.evidence.push_back({finding, std::nullopt, {}, 0});
+  if (analyst_ != nullptr) TellWhatCouldBeTried(since);
+  switch (effort.verdict) {
+    case EffortVerdict::kNone: return JudgeIdleness();
+    case EffortVerdict::kDoubtful:
+      ruling_.reasons.push_back(
+          Concat("Whether ", them_, " still makes an effort is not clear from the record yet."));
+      return ClaimFinding::kPostpone;
+    case EffortVerdict::kTooShort:
+      ruling_.reasons.push_back(
+          Concat("The record shows too few moves by ", them_, " to say that he makes no effort."));
+      return ClaimFinding::kReject;
+    case EffortVerdict::kSome:
+      ruling_.reasons.push_back(Concat(them_, "'s moves change the position; that is an effort."));
+      return ClaimFinding::kReject;
+  }
+  return ClaimFinding::kReject;
+}
+
+// A winner who shuffles may still be about to win: arbiters disagree whether that is a draw, so it
+// is not one at sight.
+ClaimFinding ClaimFindings::JudgeIdleness() {
+  if (MaterialUnits(position_, !claimant_) - MaterialUnits(position_, claimant_) >= kWinningUnits) {
+    ruling_.reasons.push_back(Concat(them_,
+                                     " has shuffled, but with so much more material that he "
+                                     "may have a win whenever he starts."));
+    return ClaimFinding::kPostpone;
+  }
+  ruling_.reasons.push_back(Concat(them_, " has shuffled without any attempt to win."));
+  return ClaimFinding::kAccept;
+}
+
+// Beside the last move of the opponent, what the search would have played for him.
+void ClaimFindings::TellWhatCouldBeTried(std::size_t since) {
+  for (std::size_t ply = record_.plies(); ply-- > since;) {
+    const Position& before = record_.positions()[ply];
+    if (before.side_to_move() == claimant_) continue;
+    const BoardTurn turn = BoardTurn::For(before);
+    const auto lines =
+        analyst_->Analyze(turn.Of(before).value_or(before), {}, settings_.best_play_nodes, 1);
+    if (lines.empty()) return;
+    const bool played = turn.Of(lines.front().moves.front()) == record_.moves()[ply].move;
+    ruling_.evidence.push_back(
+        {Concat("At his last move ", them_,
+                played ? " played what the search finds best" : " could have tried"),
+         before, turn.Of(lines.front().moves), settings_.best_play_nodes});
+    return;
+  }
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,61 @@
+// What a quickplay claim comes to on each of its grounds, whoever asks when: at the claim, or when
+// a postponed claim is taken up again. The principles are in referee/claim.h.
+#ifndef ZEITNOT_REFEREE_CLAIM_FINDINGS_H_
+#define ZEITNOT_REFEREE_CLAIM_FINDINGS_H_
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "referee/board_turn.h"
+#include "referee/claim.h"
+
+namespace zeitnot::referee {
+
+enum class ClaimFinding { kAccept, kPostpone, kReject, kUndetermined };
+
+// The better of two findings for the claimant: with both grounds claimed one is enough.
+ClaimFinding Better(ClaimFinding a, ClaimFinding b);
+
+// Looks at the current position and the moves of a record; tells reasons and evidence to a ruling.
+class ClaimFindings {
+ public:
+  // All arguments must outlive the findings; the analyst may be null.
+  ClaimFindings(const GameRecord& record, Color claimant, const ClaimSettings& settings,
+                Analyst* analyst, Ruling& ruling);
+
+  // Ground (a). `opponent_mates` is the answer whether the opponent can mate at all.
+  ClaimFinding CannotWin(const MateAnswer& opponent_mates);
+  // Ground (b), judged on the moves after the first `since` plies.
+  ClaimFinding NoEffort(std::size_t since = 0);
+
+  // After CannotWin: the trials that count held, and the opponent is not clearly better.
+  bool held() const { return held_; }
+
+ private:
+  AnalysisLine ForClaimant(AnalysisLine line) const;
+  void TellBestPlay(const AnalysisLine& best);
+  std::optional<ClaimFinding> JudgeListed(const AnalysisLine& best);
+  void TellHolding(const HoldingResult& holding);
+  ClaimFinding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding);
+  bool HasPlayLeft(const AnalysisLine& best) const;
+  ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best);
+  ClaimFinding PostponeFor(std::string_view what);
+  ClaimFinding JudgeIdleness();
+  void TellWhatCouldBeTried(std::size_t since);
+
+  const GameRecord& record_;
+  const Position& position_;
+  const BoardTurn turn_;
+  const Color claimant_;
+  const ClaimSettings& settings_;
+  Analyst* const analyst_;
+  Ruling& ruling_;
+  const char* const us_;
+  const char* const them_;
+  bool held_ = false;
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_CLAIM_FINDINGS_H_
