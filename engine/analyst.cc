@@ -59,7 +59,17 @@ class LineKeeper final : public SearchListener {
 
 }  // namespace
 
-EngineAnalyst::EngineAnalyst() : searcher_(OptionsFor(1)) {}
+EngineAnalyst::EngineAnalyst(const syzygy::Tablebases* tables)
+    : tables_(tables), searcher_(OptionsFor(1)) {}
+
+std::optional<int> EngineAnalyst::TableValue(const Position& position) {
+  if (tables_ == nullptr) return std::nullopt;
+  const auto value = tables_->ProbeWdl(position);
+  if (!value) return std::nullopt;
+  // A win that needs more than fifty moves without a capture or pawn move is none.
+  if (*value == syzygy::Wdl::kWin) return 1;
+  return *value == syzygy::Wdl::kLoss ? -1 : 0;
+}
 
 std::vector<referee::AnalysisLine> EngineAnalyst::Analyze(const Position& position,
                                                           const std::vector<Position>& earlier,

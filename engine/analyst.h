@@ -6,6 +6,7 @@
 
 #include "referee/analyst.h"
 #include "search/searcher.h"
+#include "search/syzygy/tablebases.h"
 
 namespace zeitnot {
 
@@ -13,12 +14,15 @@ namespace zeitnot {
 // answer depends on its question and on nothing else.
 class EngineAnalyst final : public referee::Analyst {
  public:
-  EngineAnalyst();
+  // Without tables the search is on its own. The tables must outlive the analyst.
+  explicit EngineAnalyst(const syzygy::Tablebases* tables = nullptr);
   std::vector<referee::AnalysisLine> Analyze(const Position& position,
                                              const std::vector<Position>& earlier,
                                              std::uint64_t nodes, int lines) override;
+  std::optional<int> TableValue(const Position& position) override;
 
  private:
+  const syzygy::Tablebases* tables_;
   Searcher searcher_;
   int lines_ = 1;
 };

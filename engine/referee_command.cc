@@ -7,6 +7,7 @@
 #include "engine/analyst.h"
 #include "engine/referee_input.h"
 #include "referee/claim.h"
+#include "referee/claim_resumed.h"
 #include "referee/flag.h"
 #include "referee/report.h"
 #include "referee/status.h"
@@ -27,6 +28,9 @@ struct Asked {
   std::string profile = "practical";
   std::string format = "text";
   std::optional<std::uint64_t> nodes;
+  std::optional<std::size_t> claimed_at;  // plies before a claim that was postponed
+  std::string flag;                       // whose flag has fallen since
+  std::string syzygy;
 };
 
 int ExitCodeOf(const Ruling& ruling) {
@@ -66,8 +70,12 @@ Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked) {
   settings.profile = ProfileOf(asked.profile);
   if (asked.nodes) settings = WithTotalNodes(settings, *asked.nodes);
   const referee::ClaimRequest request{ColorOf(asked.side), GroundOf(asked.ground)};
-  EngineAnalyst analyst;
-  return RuleClaim(input.record, input.edition, request, settings, &analyst);
+  const auto tables = syzygy::Tablebases::Open(asked.syzygy);
+  EngineAnalyst analyst(&tables);
+  if (!asked.claimed_at) return RuleClaim(input.record, input.edition, request, settings, &analyst);
+  referee::ResumedClaim resumed{request, *asked.claimed_at, std::nullopt};
+  if (!asked.flag.empty()) resumed.flag = ColorOf(asked.flag);
+  return RuleResumedClaim(input.record, input.edition, resumed, settings, &analyst);
 }
 
 using RuleFunction = Ruling (*)(const RefereeInput&, const Asked&);
@@ -178,6 +186,21 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
       ->check(CLI::IsMember({"a", "b", "both"}));
   command->add_option("--profile", claim->profile, "How strict to be with the claimant")
       ->check(CLI::IsMember({"strict", "practical", "us"}));
+  auto* resume = command->add_option(
+      "--resume", claim->claimed_at,
+      "The claim was made after so many plies and postponed: decide on the moves since");
+  command->add_option("--flag", claim->flag, "Whose flag has fallen since: white or black")
+      ->check(CLI::IsMember({"white", "black"}))
+      ->needs(resume);
+  command
+      ->add_option("--syzygy", claim->syzygy,
+                   "Directories with tables of endings, a colon between them")
+      ->check([](const std::string& path) -> std::string {
+        const auto tables = syzygy::Tablebases::Open(path);
+        for (const syzygy::Problem& problem : tables.CheckAll())
+          return problem.where + ": " + problem.text;
+        return tables.wdl_count() > 0 ? "" : "no table is in " + path;
+      });
 }
 
 namespace {

@@ -30,6 +30,13 @@ class Analyst {
   virtual std::vector<AnalysisLine> Analyze(const Position& position,
                                             const std::vector<Position>& earlier,
                                             std::uint64_t nodes, int lines) = 0;
+
+  // What best play leads to by a table of endings, for the side on move and without regard to the
+  // count of fifty moves: 1 a win, 0 a draw, -1 a loss. Nothing without a table for the position.
+  virtual std::optional<int> TableValue(const Position& position) {
+    static_cast<void>(position);
+    return std::nullopt;
+  }
 };
 
 }  // namespace zeitnot::referee

@@ -87,6 +87,16 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
     return ClaimFinding::kUndetermined;
   }
   const Position turned = turn_.Of(position_).value_or(position_);
+  if (const auto value = analyst_->TableValue(turned)) {
+    const int ours = position_.side_to_move() == claimant_ ? *value : -*value;
+    const char* says = ours < 0 ? "lost for " : ours > 0 ? "won for " : "drawn for ";
+    ruling_.evidence.push_back(
+        {Concat("The table of the ending has the position ", says, us_), std::nullopt, {}, 0});
+    if (ours < 0) {
+      ruling_.reasons.push_back(Concat("With best play ", them_, " wins; a table shows it."));
+      return ClaimFinding::kReject;
+    }
+  }
   std::vector<Position> earlier;
   for (std::size_t i = 0; i + 1 < record_.positions().size(); ++i) {
     // What cannot be turned cannot come again either.

@@ -1,41 +1,36 @@
-// Quickplay claims on ground (a) with the engine's own search at the default budget.
+// Quickplay claims ruled on with the engine's own search at the default budget: a few rows, the
+// rest by `make deep-claims`.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <nlohmann/json.hpp>
-
-#include "engine/analyst.h"
-#include "movegen/fen.h"
-#include "referee/claim.h"
+#include "tests/engine/claim_rows.h"
 
 namespace zeitnot {
 namespace {
 
 TEST(ClaimPositions, AreRuledAsArbitersDo) {
-  using namespace referee;
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/claims.jsonl");
-  std::string line;
-  int rows = 0;
-  while (std::getline(file, line)) {
-    SCOPED_TRACE(line);
-    const auto row = nlohmann::json::parse(line);
-    GameRecord record(*PositionFromFen(row["fen"].get<std::string>()));
-    record.facts.mode = Mode::kStandard;
-    record.facts.increment_s = 0;
-    record.facts.last_period = true;
-    const Color claimant = record.current().side_to_move();
-    record.facts.clocks[Index(claimant)] = std::chrono::seconds(60);
-    EngineAnalyst analyst;
-    const Ruling ruling =
-        RuleClaim(record, Edition::k2009, {claimant, Ground::kCannotWin}, {}, &analyst);
-    bool allowed = false;
-    for (const auto& decision : row["allowed"]) {
-      allowed = allowed || DecisionName(ruling.decision) == decision.get<std::string>();
-    }
-    EXPECT_TRUE(allowed) << DecisionName(ruling.decision);
-    ++rows;
+  const auto rows = ReadClaimRows(std::string(ZEITNOT_TEST_DATA) + "/claims.jsonl");
+  ASSERT_GE(rows.size(), 60U);
+  for (std::size_t i = 3; i < rows.size(); i += 9) {
+    const referee::Ruling ruling = RuleRow(rows[i]);
+    EXPECT_TRUE(IsAllowed(rows[i], ruling))
+        << rows[i].name << ' ' << rows[i].fen << ": " << referee::DecisionName(ruling.decision);
   }
-  EXPECT_GE(rows, 9);
+}
+
+// A mirror, or colours exchanged, changes nothing: not even the number of positions.
+TEST(ClaimPositions, AreRuledTheSameInAMirror) {
+  ClaimRow row;
+  row.fen = "8/8/3k4/3n4/8/3K4/8/3R4 b - - 0 1";
+  row.claimant = Color::kBlack;
+  const referee::ClaimSettings settings = WithTotalNodes({}, 200'000);
+  const referee::Ruling given = RuleRow(row, settings);
+  for (const Turned turned : {Turned::kMirrored, Turned::kColorsReversed, Turned::kBoth}) {
+    const referee::Ruling other = RuleRow(Turn(row, turned), settings);
+    EXPECT_EQ(given.decision, other.decision);
+    ASSERT_EQ(given.evidence.size(), other.evidence.size());
+    for (std::size_t i = 0; i < given.evidence.size(); ++i)
+      EXPECT_EQ(given.evidence[i].nodes, other.evidence[i].nodes) << TurnedName(turned);
+  }
 }
 
 }  // namespace

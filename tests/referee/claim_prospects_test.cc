@@ -27,21 +27,21 @@ struct Case {
 
 TEST(ClaimProspects, OfPositionsAndTheirReverse) {
   const Case cases[] = {
-      {"8/3k4/1r6/8/8/8/5R2/4K3 b - - 0 1", Prospect::kNothing},
-      {"8/8/3k4/8/3N1N2/3K4/8/8 b - - 0 1", Prospect::kNothing},
+      {"8/3k4/1r6/8/8/8/5R2/4K3 b - - 0 1", Prospect::kBookDraw},
+      {"8/8/3k4/8/3N1N2/3K4/8/8 b - - 0 1", Prospect::kBookDraw},
       {"8/8/3k4/8/3N1N2/3K4/4p3/8 b - - 0 1", Prospect::kPieces},
-      {"8/8/3k4/1r6/5B2/4K3/8/R7 b - - 0 1", Prospect::kPieces},
+      {"8/8/3k4/1r6/5B2/4K3/8/R7 b - - 0 1", Prospect::kHardDefence},
       {"8/8/3k4/8/5N2/4KB2/8/8 b - - 0 1", Prospect::kPieces},
       // Rook pawns before a bare king.
-      {"7k/8/6K1/7P/8/8/8/3B4 b - - 0 1", Prospect::kNothing},
-      {"k7/8/1K6/P7/8/8/3B4/8 b - - 0 1", Prospect::kNothing},
+      {"7k/8/6K1/7P/8/8/8/3B4 b - - 0 1", Prospect::kBookDraw},
+      {"k7/8/1K6/P7/8/8/3B4/8 b - - 0 1", Prospect::kBookDraw},
       {"7k/8/6K1/7P/8/4B3/8/8 b - - 0 1", Prospect::kPieces},
       {"8/8/7k/7P/6K1/8/8/3B4 b - - 0 1", Prospect::kPieces},
       {"8/8/6k1/7P/6K1/7P/8/3B4 b - - 0 1", Prospect::kPieces},
       {"7k/8/6K1/7P/8/6P1/8/3B4 b - - 0 1", Prospect::kPieces},
       {"7k/8/6K1/7P/8/8/p7/3B4 b - - 0 1", Prospect::kPieces},
-      {"8/8/7k/7P/6K1/8/8/8 b - - 0 1", Prospect::kNothing},
-      {"6k1/8/6K1/7P/8/8/8/8 b - - 0 1", Prospect::kNothing},
+      {"8/8/7k/7P/6K1/8/8/8 b - - 0 1", Prospect::kBookDraw},
+      {"6k1/8/6K1/7P/8/8/8/8 b - - 0 1", Prospect::kBookDraw},
       {"8/7P/6K1/8/7k/8/8/8 b - - 0 1", Prospect::kRunningPawn},
       // Pawns that run, also behind a king in front of them.
       {"4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", Prospect::kRunningPawn},

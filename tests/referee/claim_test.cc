@@ -1,8 +1,10 @@
 #include "referee/claim.h"
 
 #include <algorithm>
+#include <fstream>
 
 #include "movegen/generate.h"
+#include "referee/claim_resumed.h"
 #include "referee/report.h"
 #include "tests/referee/ruling_rows.h"
 
@@ -106,7 +108,7 @@ TEST(Claim, ARejectionGivesTheOpponentTwoMinutesInEveryEdition) {
   record.facts = Quickplay(60);
   for (const Edition edition : kEditions) {
     const Ruling ruling = Claim(record, edition, Ground::kNoEffort);
-    EXPECT_EQ(ruling.decision, Decision::kFactsNeeded);  // no scoresheet
+    EXPECT_EQ(ruling.decision, Decision::kPostponed);  // no scoresheet
     const Ruling moved = [&] {
       GameRecord played = MakeRecord("4k3/8/8/8/8/q7/8/3K4 b - - 0 1", "a3d3");
       played.facts = Quickplay(60);
@@ -145,6 +147,73 @@ TEST(Claim, EffortIsReadFromTheRecord) {
                                    "g2g3 a8b7 g3g2 b7c6 g2g3 c6d5 g3g2 d5e4 g2g3 e4d4 g3g2 d4c3");
   marching.facts = Quickplay(60);
   EXPECT_EQ(Claim(marching, Edition::k2009, Ground::kNoEffort).decision, Decision::kRejected);
+}
+
+// Twelve records, each with the ruling that the published criteria ask for.
+TEST(Claim, EffortRows) {
+  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/claim_efforts.jsonl");
+  int rows = 0;
+  for (std::string line; std::getline(file, line); ++rows) {
+    SCOPED_TRACE(line);
+    const auto row = nlohmann::json::parse(line);
+    GameRecord record = MakeRecord(row["fen"], row["moves"]);
+    record.facts = Quickplay(60);
+    record.facts.clocks[Index(Color::kBlack)] = std::chrono::seconds(60);
+    MaterialAnalyst analyst;
+    const Color claimant = record.current().side_to_move();
+    const Ruling ruling =
+        RuleClaim(record, Edition::k2009, {claimant, Ground::kNoEffort}, {}, &analyst);
+    EXPECT_EQ(DecisionName(ruling.decision), row["decision"].get<std::string>());
+  }
+  EXPECT_EQ(rows, 12);
+}
+
+Ruling Resume(const char* fen, const char* moves, std::optional<Color> flag) {
+  const GameRecord record = MakeRecord(fen, moves);
+  MaterialAnalyst analyst;
+  const ResumedClaim claim{{Color::kWhite, Ground::kCannotWin}, 0, flag};
+  return RuleResumedClaim(record, Edition::k2009, claim, {}, &analyst);
+}
+
+TEST(ResumedClaim, AMoveAndTheFlagIsALoss) {
+  const char* const knight = "8/8/3k4/8/3r4/8/3N4/3K4 w - - 0 1";
+  const Ruling lost = Resume(knight, "d1e2 d4a4", Color::kWhite);
+  EXPECT_EQ(lost.decision, Decision::kRejected);
+  EXPECT_EQ(ResultOf(lost), "0-1");
+  EXPECT_TRUE(CitesNumber(lost, "10.2b"));
+  // With the flags up the claim stays open.
+  const Ruling open = Resume(knight, "d1e2 d4a4", std::nullopt);
+  EXPECT_EQ(open.decision, Decision::kPostponed);
+  EXPECT_FALSE(open.result);
+}
+
+TEST(ResumedClaim, ShuffledAwayOrShown) {
+  const char* const knight = "8/8/3k4/8/3r4/8/3N4/3K4 w - - 0 1";
+  const Ruling idle = Resume(knight,
+                             "d1e2 d4a4 e2d1 a4d4 d1e2 d4a4 e2d1 a4d4 d1e2 d4a4 e2d1 a4d4 d1e2 "
+                             "d4a4 e2d1 a4d4",
+                             Color::kWhite);
+  EXPECT_EQ(idle.decision, Decision::kAccepted);
+  EXPECT_EQ(ResultOf(idle), "1/2-1/2");
+}
+
+// Whoever else's flag falls, Article 6.9 rules as ever.
+TEST(ResumedClaim, TheOpponentsFlagAndTheEndOfTheGame) {
+  const char* const knight = "8/8/3k4/8/3r4/8/3N4/3K4 w - - 0 1";
+  EXPECT_EQ(ResultOf(Resume(knight, "d1e2 d4a4", Color::kBlack)), "1-0");
+  const Ruling mated = Resume("8/8/8/8/8/1k6/3r4/K7 w - - 0 1", "a1b1 d2d1", Color::kWhite);
+  EXPECT_EQ(ResultOf(mated), "0-1");
+  EXPECT_FALSE(mated.reasons.empty());
+}
+
+TEST(ResumedClaim, OnlyWhereItWasMade) {
+  const GameRecord record = MakeRecord("8/8/3k4/8/3r4/8/3N4/3K4 w - - 0 1", "d1e2 d4a4");
+  for (const std::size_t ply : {1U, 3U, 99U}) {
+    const ResumedClaim claim{{Color::kWhite, Ground::kBoth}, ply, std::nullopt};
+    const Ruling ruling = RuleResumedClaim(record, Edition::k2009, claim, {}, nullptr);
+    EXPECT_EQ(ruling.decision, Decision::kFactsNeeded);
+    EXPECT_FALSE(ruling.needed.empty());
+  }
 }
 
 TEST(Claim, AGameThatIsOverHasNothingToClaim) {

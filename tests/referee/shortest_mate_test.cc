@@ -54,7 +54,7 @@ TEST(ShortestMate, KnownLengths) {
 TEST(ShortestMate, NoShorterLineMates) {
   RandomBlocked generator(20'240'701);
   int found = 0;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < 500; ++i) {
     const auto position = i % 2 == 0 ? generator.Small() : generator.Blocked();
     if (!position) continue;
     for (const Color side : kColors) {
