@@ -19,6 +19,8 @@ constexpr int kFarAhead = 300;
 // worth.
 constexpr int kFewMen = 5;
 
+// A score that only a won ending has, in centipawns: about a rook.
+constexpr int kWonByScore = 500;
 // So many pawn units more win by themselves: a rook.
 constexpr int kWinningUnits = 5;
 
@@ -176,6 +178,14 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
           "Rook against rook and bishop is drawn in theory, but easily lost: "
           "it is on the list of claims refused.");
       return ClaimFinding::kReject;
+    case Prospect::kToBeShown:
+      // Bishop and knight win, but not many know how: the list has them in spite of the score.
+      if (best.centipawns <= -kWonByScore && !position_.pieces(PieceType::kPawn).empty())
+        return std::nullopt;
+      held_ = best.centipawns > -kClearAdvantage;
+      ruling_.reasons.push_back(
+          "The ending is on the list of those that the claimant has to show.");
+      return ClaimFinding::kPostpone;
     default: return std::nullopt;
   }
 }
@@ -242,6 +252,7 @@ ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best) {
       return PostponeFor(" has a piece that may attack the pawns that block his own.");
     case Prospect::kHardDefence:
       return PostponeFor(" has a bishop more, and may try what it can do.");
+    case Prospect::kToBeShown: return PostponeFor(" may try what has to be shown to hold.");
     case Prospect::kBookDraw:
     case Prospect::kNothing: break;
   }

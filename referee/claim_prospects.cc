@@ -54,11 +54,33 @@ bool IsListedDraw(const Position& position, Color side) {
   return HasOnly(position, side, PieceType::kKnight, 2) && !position.pieces(!side).several();
 }
 
+// Has the side its king, one of each kind, and nothing more?
+bool HasPair(const Position& position, Color side, PieceType one, PieceType other) {
+  return position.pieces(side).count() == 3 && position.pieces(side, one).count() == 1 &&
+         position.pieces(side, other).count() == 1;
+}
+
 bool IsRookAndBishopAgainstRook(const Position& position, Color side) {
-  return position.pieces(side).count() == 3 &&
-         position.pieces(side, PieceType::kRook).count() == 1 &&
-         position.pieces(side, PieceType::kBishop).count() == 1 &&
+  return HasPair(position, side, PieceType::kRook, PieceType::kBishop) &&
          HasOnly(position, !side, PieceType::kRook, 1);
+}
+
+bool IsListedToBeShown(const Position& position, Color side) {
+  const bool bare = !position.pieces(!side).several();
+  if (bare && HasPair(position, side, PieceType::kBishop, PieceType::kKnight)) return true;
+  if (bare && HasOnly(position, side, PieceType::kPawn, 1)) return true;
+  if (HasOnly(position, !side, PieceType::kRook, 1) &&
+      (HasPair(position, side, PieceType::kRook, PieceType::kKnight) ||
+       HasPair(position, side, PieceType::kRook, PieceType::kPawn)))
+    return true;
+  for (const PieceType minor : {PieceType::kBishop, PieceType::kKnight}) {
+    if (HasOnly(position, side, PieceType::kRook, 1) && HasOnly(position, !side, minor, 1))
+      return true;
+    if (HasPair(position, side, PieceType::kQueen, minor) &&
+        HasOnly(position, !side, PieceType::kQueen, 1))
+      return true;
+  }
+  return false;
 }
 
 // Can a piece of `side` ever attack the pawns that hold its own? Bishops reach one colour only, and
@@ -93,6 +115,7 @@ Prospect ProspectOf(const Position& position, Color side) {
   if (AreStoppedRookPawns(position, side) || IsListedDraw(position, side))
     return Prospect::kBookDraw;
   if (IsRookAndBishopAgainstRook(position, side)) return Prospect::kHardDefence;
+  if (IsListedToBeShown(position, side)) return Prospect::kToBeShown;
   if (HasSurplus(position, side)) return Prospect::kPieces;
   if (HasRunningPawn(position, side)) return Prospect::kRunningPawn;
   if (CanAttackFixedPawns(position, side)) return Prospect::kFixedPawns;

@@ -10,6 +10,7 @@ namespace zeitnot::referee {
 enum class Prospect {
   kBookDraw,     // on the list that arbiters give at sight unless something is lost at once
   kHardDefence,  // rook and bishop against rook: easily lost, though drawn in theory
+  kToBeShown,    // on the list of endings that the claimant has to show
   kNothing,      // no surplus of pieces, no pawn that runs, and the fixed pawns stay as they are
   kPieces,       // more pieces than the other side, able to mate or to win pawns
   kRunningPawn,  // a pawn that may still go on or take
@@ -21,7 +22,9 @@ enum class Prospect {
 // rook or queen against queen and nothing else, two knights against a bare king, and rook pawns of
 // one file against a bare king that is in front of them or, if bishops that do not guard the
 // promotion square are there too, in the corner. The list of defences refused (14I7): rook against
-// rook and bishop.
+// rook and bishop. The list of endings to be shown (14I5): bishop or knight against rook, rook
+// against rook and knight, queen against queen and minor piece, rook against rook and pawn, and a
+// bare king against king and pawn or against bishop and knight.
 Prospect ProspectOf(const Position& position, Color side);
 
 // True if a pawn of `side` may still go on or take: no pawn of the other side in front of it, or

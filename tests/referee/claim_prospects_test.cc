@@ -31,7 +31,7 @@ TEST(ClaimProspects, OfPositionsAndTheirReverse) {
       {"8/8/3k4/8/3N1N2/3K4/8/8 b - - 0 1", Prospect::kBookDraw},
       {"8/8/3k4/8/3N1N2/3K4/4p3/8 b - - 0 1", Prospect::kPieces},
       {"8/8/3k4/1r6/5B2/4K3/8/R7 b - - 0 1", Prospect::kHardDefence},
-      {"8/8/3k4/8/5N2/4KB2/8/8 b - - 0 1", Prospect::kPieces},
+      {"8/8/3k4/8/5N2/4KB2/8/8 b - - 0 1", Prospect::kToBeShown},
       // Rook pawns before a bare king.
       {"7k/8/6K1/7P/8/8/8/3B4 b - - 0 1", Prospect::kBookDraw},
       {"k7/8/1K6/P7/8/8/3B4/8 b - - 0 1", Prospect::kBookDraw},
@@ -42,10 +42,10 @@ TEST(ClaimProspects, OfPositionsAndTheirReverse) {
       {"7k/8/6K1/7P/8/8/p7/3B4 b - - 0 1", Prospect::kPieces},
       {"8/8/7k/7P/6K1/8/8/8 b - - 0 1", Prospect::kBookDraw},
       {"6k1/8/6K1/7P/8/8/8/8 b - - 0 1", Prospect::kBookDraw},
-      {"8/7P/6K1/8/7k/8/8/8 b - - 0 1", Prospect::kRunningPawn},
+      {"8/7P/6K1/8/7k/8/8/8 b - - 0 1", Prospect::kToBeShown},
       // Pawns that run, also behind a king in front of them.
-      {"4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", Prospect::kRunningPawn},
-      {"4k3/7R/r7/4P3/4K3/8/8/8 b - - 0 1", Prospect::kRunningPawn},
+      {"4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", Prospect::kToBeShown},
+      {"4k3/7R/r7/4P3/4K3/8/8/8 b - - 0 1", Prospect::kToBeShown},
       {"8/8/3k4/3b4/4P3/3BK3/8/8 b - - 0 1", Prospect::kRunningPawn},
       {"4k3/8/8/p1p1pp2/P1P1P3/8/8/4K3 b - - 0 1", Prospect::kRunningPawn},  // exf5
       // Pawns that block each other, and what can get at them.
