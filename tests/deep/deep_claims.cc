@@ -1,13 +1,14 @@
 // Rules on quickplay claims at the default budget and compares with what arbiters allow. Exit code 1
 // if a ruling is not allowed.
 //
-//   deep_claims FILE [--turned] [--group NAME] [--repeat N]
+//   deep_claims FILE [--turned] [--group NAME] [--repeat N] [--nodes N]
 //
-// --turned also rules on each board mirrored, with colours reversed, and with the other side
+// Rulings with fewer --nodes than usual may differ from what is allowed. --turned also rules on each board mirrored, with colours reversed, and with the other side
 // claiming. --repeat rules N times, with two rulings at a time, and compares them byte for byte.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <future>
 #include <string>
 #include <vector>
@@ -23,6 +24,7 @@ struct Options {
   std::string group;
   bool turned = false;
   int repeat = 1;
+  referee::ClaimSettings settings;
 };
 
 struct Tally {
@@ -43,11 +45,12 @@ std::uint64_t NodesOf(const referee::Ruling& ruling) {
 std::string Report(const referee::Ruling& ruling) { return RulingToJson(ruling).dump(); }
 
 // The number of repetitions whose report differs from the first.
-int CountUnequal(const ClaimRow& row, const std::string& first, int repeat) {
+int CountUnequal(const ClaimRow& row, const std::string& first, const Options& options) {
   int unequal = 0;
-  for (int done = 1; done < repeat; done += 2) {
-    auto other = std::async(std::launch::async, [&] { return Report(RuleRow(row)); });
-    unequal += Report(RuleRow(row)) != first ? 1 : 0;
+  const auto rule = [&] { return Report(RuleRow(row, options.settings)); };
+  for (int done = 1; done < options.repeat; done += 2) {
+    auto other = std::async(std::launch::async, rule);
+    unequal += rule() != first ? 1 : 0;
     unequal += other.get() != first ? 1 : 0;
   }
   return unequal;
@@ -55,7 +58,7 @@ int CountUnequal(const ClaimRow& row, const std::string& first, int repeat) {
 
 void Rule(const ClaimRow& row, Turned turned, const Options& options, Tally& tally) {
   const auto start = std::chrono::steady_clock::now();
-  const referee::Ruling ruling = RuleRow(row);
+  const referee::Ruling ruling = RuleRow(row, options.settings);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   ++tally.rows;
   tally.seconds.push_back(spent.count());
@@ -72,7 +75,7 @@ void Rule(const ClaimRow& row, Turned turned, const Options& options, Tally& tal
   if (!right) {
     for (const std::string& reason : ruling.reasons) std::printf("      %s\n", reason.c_str());
   }
-  if (options.repeat > 1) tally.unequal += CountUnequal(row, Report(ruling), options.repeat);
+  if (options.repeat > 1) tally.unequal += CountUnequal(row, Report(ruling), options);
   std::fflush(stdout);
 }
 
@@ -110,6 +113,8 @@ int main(int argc, char** argv) {
       options.turned = true;
     } else if (argument == "--group" && i + 1 < argc) {
       options.group = argv[++i];
+    } else if (argument == "--nodes" && i + 1 < argc) {
+      options.settings = WithTotalNodes({}, std::strtoull(argv[++i], nullptr, 10));
     } else if (argument == "--repeat" && i + 1 < argc) {
       options.repeat = std::atoi(argv[++i]);
     } else {
