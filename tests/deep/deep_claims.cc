@@ -1,10 +1,11 @@
-// Rules on quickplay claims at the default budget and compares with what arbiters allow. Exit code 1
-// if a ruling is not allowed.
+// Rules on quickplay claims at the default budget and compares with what arbiters allow. Exit code
+// 1 if a ruling is not allowed.
 //
 //   deep_claims FILE [--turned] [--group NAME] [--repeat N] [--nodes N]
 //
-// Rulings with fewer --nodes than usual may differ from what is allowed. --turned also rules on each board mirrored, with colours reversed, and with the other side
-// claiming. --repeat rules N times, with two rulings at a time, and compares them byte for byte.
+// Rulings with fewer --nodes than usual may differ from what is allowed. --turned also rules on
+// each board mirrored, with colours reversed, and with the other side claiming. --repeat rules N
+// times, with two rulings at a time, and compares them byte for byte.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -114,7 +115,8 @@ int main(int argc, char** argv) {
     } else if (argument == "--group" && i + 1 < argc) {
       options.group = argv[++i];
     } else if (argument == "--nodes" && i + 1 < argc) {
-      options.settings = WithTotalNodes({}, std::strtoull(argv[++i], nullptr, 10));
+      options.settings =
+          zeitnot::referee::WithTotalNodes({}, std::strtoull(argv[++i], nullptr, 10));
     } else if (argument == "--repeat" && i + 1 < argc) {
       options.repeat = std::atoi(argv[++i]);
     } else {

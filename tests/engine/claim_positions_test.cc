@@ -22,7 +22,7 @@ TEST(ClaimPositions, AreRuledTheSameInAMirror) {
   ClaimRow row;
   row.fen = "8/8/3k4/3n4/8/3K4/8/3R4 b - - 0 1";
   row.claimant = Color::kBlack;
-  const referee::ClaimSettings settings = WithTotalNodes({}, 200'000);
+  const referee::ClaimSettings settings = referee::WithTotalNodes({}, 200'000);
   const referee::Ruling given = RuleRow(row, settings);
   for (const Turned turned : {Turned::kMirrored, Turned::kColorsReversed, Turned::kBoth}) {
     const referee::Ruling other = RuleRow(Turn(row, turned), settings);
