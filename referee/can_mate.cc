@@ -61,7 +61,8 @@ class Inquiry {
     std::uint64_t search;
     std::uint64_t close;
   };
-  static constexpr std::array<Turn, 5> kTurns = {{{1'000, 0, 300},
+  static constexpr std::array<Turn, 6> kTurns = {{{200, 0, 8},
+                                                  {1'000, 0, 300},
                                                   {2'000, 4'000, 2'000},
                                                   {4'000, 40'000, 20'000},
                                                   {15'000, 80'000, 300'000},
