@@ -12,13 +12,19 @@ constexpr int kMostMoves = 50;
 constexpr int kHardPercent = 60;
 constexpr int kHardPercentLastMove = 90;
 constexpr int kHardOverSoft = 5;
+// What is kept for a machine that is busy elsewhere: so many times the overhead of a move, and at
+// most this part of the time left, in percent.
+constexpr int kReserveOverheads = 5;
+constexpr int kReservePercent = 50;
 // A forced move is played after this part of its budget, in percent.
 constexpr int kOnlyMovePercent = 8;
 
 }  // namespace
 
 TimeBudget AllocateTime(const PlayerClock& clock, Milliseconds overhead, bool only_move) {
-  const Milliseconds usable = clock.remaining - overhead;
+  const Milliseconds reserve =
+      std::min(overhead * kReserveOverheads, clock.remaining * kReservePercent / 100);
+  const Milliseconds usable = clock.remaining - overhead - reserve;
   if (usable.count() <= 0) return {};
   const int moves = std::clamp(clock.moves_to_go.value_or(kSuddenDeathMoves), 1, kMostMoves);
   const auto increment = std::max(clock.increment, Milliseconds{0});
