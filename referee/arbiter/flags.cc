@@ -35,9 +35,9 @@ void RuleNextPeriod(Hearing& hearing, Color flagged) {
   game.was_low[Index(flagged)] = false;
 }
 
-// A postponed quickplay claim is decided now, or as soon as possible.
+// The claimant's flag has fallen: his postponed claim is decided now, or as soon as possible.
 void RulePostponed(Hearing& hearing, Color flagged) {
-  const Game& game = hearing.game;
+  hearing.game.quickplay->flag_fallen = true;
   Ruling& ruling = hearing.Open(
       Decision::kArbiterDecides,
       Concat(ColorName(flagged), "'s flag has fallen; the arbiter decides the postponed claim."));
@@ -45,9 +45,7 @@ void RulePostponed(Hearing& hearing, Color flagged) {
                "draw if the final position cannot be won by normal means or the opponent tried too "
                "little; otherwise the flag decides");
   ruling.Cites(Rule::kTimeLoss, "where the claim fails");
-  ruling.options = {"draw", flagged == game.quickplay->by
-                                ? "the claim fails: lost on time, drawn if the opponent cannot mate"
-                                : "the claim is moot: the opponent has lost on time"};
+  ruling.options = {"draw", "the claim fails: lost on time, drawn if the opponent cannot mate"};
 }
 
 // White's and Black's flag are both down; `first` fell first, if that is known.
@@ -104,7 +102,9 @@ void RuleOnFlags(Hearing& hearing, const std::vector<Color>& down, std::optional
   if (down.size() == 1) {
     if (RequirementMet(game, down.front())) return RuleNextPeriod(hearing, down.front());
     if (IrregularityFirst(hearing, down.front())) return;
-    if (game.quickplay && game.quickplay->state == ClaimState::kPostponed) {
+    // A postponed claim does not protect the opponent: his flag counts as any other.
+    if (game.quickplay && game.quickplay->state == ClaimState::kPostponed &&
+        game.quickplay->by == down.front()) {
       return RulePostponed(hearing, down.front());
     }
   }

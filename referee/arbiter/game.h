@@ -60,6 +60,7 @@ enum class ClaimState { kOpen, kPostponed };
 struct QuickplayState {
   Color by = Color::kWhite;
   ClaimState state = ClaimState::kOpen;
+  bool flag_fallen = false;  // the claimant's, since the claim was postponed
 };
 
 struct Adjournment {

@@ -3,6 +3,7 @@
 // normal means is for a person; the facts around the claim are not.
 #include "referee/arbiter/hearing.h"
 #include "referee/claim_admission.h"
+#include "referee/flag.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -26,12 +27,20 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
     missing.emplace_back("scoresheet");
   }
   if (event.opponent_confirmed != true) missing.emplace_back("confirmation by the opponent");
-  game.quickplay = QuickplayState{by, ClaimState::kOpen};
-  game.clocks_stopped = true;
-  game.decided_by = Rule::kQuickplayNoArbiter;
   Ruling& ruling = hearing.Open(
       Decision::kArbiterDecides,
       "Play ends with the claim; an arbiter who was not present decides it from the documents.");
+  // What is not known of the formal conditions, the arbiter will ask for.
+  if (!AdmitClaim(game.record, by, ruling) && ruling.decision == Decision::kNoValidClaim) {
+    ruling.Tells("admissible", false);
+    return;
+  }
+  ruling.decision = Decision::kArbiterDecides;
+  ruling.headline =
+      "Play ends with the claim; an arbiter who was not present decides it from the documents.";
+  game.quickplay = QuickplayState{by, ClaimState::kOpen};
+  game.clocks_stopped = true;
+  game.decided_by = Rule::kQuickplayNoArbiter;
   ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter the claim ends the game");
   ruling.options = {"the claim is upheld: draw",
                     "the claim fails: the game had ended with it, and the claimant loses"};
@@ -95,6 +104,27 @@ void ClaimQuickplay(Hearing& hearing) {
   AddAdvice(hearing, by);
 }
 
+namespace {
+
+// With the flag down nothing is left to play on for: the claim fails, and the flag decides.
+void FailAfterFlag(Hearing& hearing, Color by) {
+  Game& game = hearing.game;
+  if (*hearing.event.decision != Decided::kRejected) {
+    hearing.Ask("A decision on a quickplay claim.",
+                "Is the claim accepted or rejected? The claimant's flag has fallen.");
+    return;
+  }
+  Ruling ruling =
+      RuleFlag(game.record, game.edition, by == Color::kWhite ? Flags::kWhite : Flags::kBlack,
+               game.settings.mate_budget);
+  ruling.reasons.push_back(Concat("The postponed claim of ", ColorName(by), " is rejected."));
+  FinishRuling(game, ruling, Rule::kQuickplayPostponed,
+               "a postponed claim that fails leaves the decision to the flag");
+  hearing.Adopt(std::move(ruling));
+}
+
+}  // namespace
+
 void DecideQuickplay(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
@@ -114,6 +144,7 @@ void DecideQuickplay(Hearing& hearing) {
                         late ? "a postponed claim may be granted later, also after a flag fall"
                              : "the arbiter declares the game drawn");
   }
+  if (game.quickplay->flag_fallen) return FailAfterFlag(hearing, by);
   if (game.record.facts.arbiter_present == false) {
     Ruling& ruling = hearing.End(WinFor(!by), "The claim fails; it had ended the game.");
     ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter nothing can be postponed");
