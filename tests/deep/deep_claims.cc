@@ -1,11 +1,11 @@
 // Rules on quickplay claims at the default budget and compares with what arbiters allow. Exit code
 // 1 if a ruling is not allowed.
 //
-//   deep_claims FILE [--turned] [--group NAME] [--repeat N] [--nodes N]
+//   deep_claims FILE [--turned|--swapped] [--group NAME] [--repeat N] [--nodes N]
 //
 // Rulings with fewer --nodes than usual may differ from what is allowed. --turned also rules on
-// each board mirrored, with colours reversed, and with the other side claiming. --repeat rules N
-// times, with two rulings at a time, and compares them byte for byte.
+// each board mirrored, with colours reversed, and with the other side claiming; --swapped does the
+// last alone. --repeat rules N times, with two rulings at a time, and compares them byte for byte.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -24,6 +24,7 @@ struct Options {
   std::string path;
   std::string group;
   bool turned = false;
+  bool swapped = false;
   int repeat = 1;
   referee::ClaimSettings settings;
 };
@@ -87,6 +88,7 @@ int Run(const Options& options) {
     for (const Turned turned : kTurned) {
       if (turned != Turned::kAsGiven && (!options.turned || row.group == "case")) continue;
       if (turned == Turned::kSwapped && row.swapped.empty()) continue;
+      if (options.swapped && turned != Turned::kSwapped) continue;
       Rule(Turn(row, turned), turned, options, tally);
     }
   }
@@ -112,6 +114,8 @@ int main(int argc, char** argv) {
     const std::string argument = argv[i];
     if (argument == "--turned") {
       options.turned = true;
+    } else if (argument == "--swapped") {
+      options.turned = options.swapped = true;
     } else if (argument == "--group" && i + 1 < argc) {
       options.group = argv[++i];
     } else if (argument == "--nodes" && i + 1 < argc) {
