@@ -94,10 +94,10 @@ constexpr KingNumbers kKings = MakeKings();
 
 // Places of three different men, the first of them off the diagonal being below it.
 constexpr std::uint64_t kTwoAfter = 62;                         // for the third
-constexpr std::uint64_t kFirstOnDiagonal = 6 * 63 * kTwoAfter;  // 6 squares below
-constexpr std::uint64_t kTwoOnDiagonal = kFirstOnDiagonal + 4 * 28 * kTwoAfter;
-constexpr std::uint64_t kThreeOnDiagonal = kTwoOnDiagonal + 4 * 7 * 28;
-constexpr std::uint64_t kThreeMenPlaces = kThreeOnDiagonal + 4 * 7 * 6;
+constexpr std::uint64_t kFirstOnDiagonal = kTwoAfter * 6 * 63;  // 6 squares below
+constexpr std::uint64_t kTwoOnDiagonal = kFirstOnDiagonal + kTwoAfter * 4 * 28;
+constexpr std::uint64_t kThreeOnDiagonal = kTwoOnDiagonal + std::uint64_t{4} * 7 * 28;
+constexpr std::uint64_t kThreeMenPlaces = kThreeOnDiagonal + std::uint64_t{4} * 7 * 6;
 
 // A pawn's rank among leaders: the greatest leads. The pawns beside the leader of number n stand on
 // n squares. From the edge to the middle, on each file upwards, the left file before its mirror.
@@ -165,7 +165,8 @@ std::uint64_t ThreeMenDigit(Square first, Square second, Square third) {
   const std::uint64_t b = Among(second, std::span(taken).first(1));
   const std::uint64_t c = Among(third, taken);
   const auto rank = [](Square square) { return std::uint64_t{Index(RankOf(square))}; };
-  if (AboveDiagonal(first) != 0) return (kTriangle[Index(first)] * 63 + b) * kTwoAfter + c;
+  if (AboveDiagonal(first) != 0)
+    return (std::uint64_t{63} * kTriangle[Index(first)] + b) * kTwoAfter + c;
   if (AboveDiagonal(second) != 0) {
     return kFirstOnDiagonal + (rank(first) * 28 + kBelowDiagonal[Index(second)]) * kTwoAfter + c;
   }
