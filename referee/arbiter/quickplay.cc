@@ -27,9 +27,7 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
     missing.emplace_back("scoresheet");
   }
   if (event.opponent_confirmed != true) missing.emplace_back("confirmation by the opponent");
-  Ruling& ruling = hearing.Open(
-      Decision::kArbiterDecides,
-      "Play ends with the claim; an arbiter who was not present decides it from the documents.");
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, "");
   // What is not known of the formal conditions, the arbiter will ask for.
   if (!AdmitClaim(game.record, by, ruling) && ruling.decision == Decision::kNoValidClaim) {
     ruling.Tells("admissible", false);
@@ -72,6 +70,23 @@ void FinishRuling(const Game& game, Ruling& ruling, Rule rule, std::string says)
   ruling.Cites(Rule::kQuickplayFinal, "the arbiter's decision on the claim is final");
 }
 
+// With the flag down nothing is left to play on for: the claim fails, and the flag decides.
+void FailAfterFlag(Hearing& hearing, Color by) {
+  Game& game = hearing.game;
+  if (*hearing.event.decision != Decided::kRejected) {
+    hearing.Ask("A decision on a quickplay claim.",
+                "Is the claim accepted or rejected? The claimant's flag has fallen.");
+    return;
+  }
+  Ruling ruling =
+      RuleFlag(game.record, game.edition, by == Color::kWhite ? Flags::kWhite : Flags::kBlack,
+               game.settings.mate_budget);
+  ruling.reasons.push_back(Concat("The postponed claim of ", ColorName(by), " is rejected."));
+  FinishRuling(game, ruling, Rule::kQuickplayPostponed,
+               "a postponed claim that fails leaves the decision to the flag");
+  hearing.Adopt(std::move(ruling));
+}
+
 }  // namespace
 
 void ClaimQuickplay(Hearing& hearing) {
@@ -103,27 +118,6 @@ void ClaimQuickplay(Hearing& hearing) {
                            game.rules->quickplay_rejected_bonus_s, " seconds")};
   AddAdvice(hearing, by);
 }
-
-namespace {
-
-// With the flag down nothing is left to play on for: the claim fails, and the flag decides.
-void FailAfterFlag(Hearing& hearing, Color by) {
-  Game& game = hearing.game;
-  if (*hearing.event.decision != Decided::kRejected) {
-    hearing.Ask("A decision on a quickplay claim.",
-                "Is the claim accepted or rejected? The claimant's flag has fallen.");
-    return;
-  }
-  Ruling ruling =
-      RuleFlag(game.record, game.edition, by == Color::kWhite ? Flags::kWhite : Flags::kBlack,
-               game.settings.mate_budget);
-  ruling.reasons.push_back(Concat("The postponed claim of ", ColorName(by), " is rejected."));
-  FinishRuling(game, ruling, Rule::kQuickplayPostponed,
-               "a postponed claim that fails leaves the decision to the flag");
-  hearing.Adopt(std::move(ruling));
-}
-
-}  // namespace
 
 void DecideQuickplay(Hearing& hearing) {
   Game& game = hearing.game;
