@@ -12,18 +12,42 @@ constexpr int kMostMoves = 50;
 constexpr int kHardPercent = 60;
 constexpr int kHardPercentLastMove = 90;
 constexpr int kHardOverSoft = 5;
-// What is kept for a machine that is busy elsewhere: so many times the overhead of a move, and at
-// most this part of the time left, in percent.
+// What is kept for a machine that is busy elsewhere: so many times the overhead of a move, or so
+// many times the worst lag seen; each at most a part of the time left, in percent.
 constexpr int kReserveOverheads = 5;
 constexpr int kReservePercent = 50;
+constexpr int kReserveWorstLags = 2;
+constexpr int kLagReservePercent = 90;
 // A forced move is played after this part of its budget, in percent.
 constexpr int kOnlyMovePercent = 8;
+// A clock that is further off belongs to another game.
+constexpr Milliseconds kLongestLag{3000};
+// Weights of the past in an average, and in the slow forgetting of the worst lag.
+constexpr int kUsualPast = 7;
+constexpr int kWorstPast = 31;
+
+Milliseconds Part(const PlayerClock& clock, int percent) { return clock.remaining * percent / 100; }
 
 }  // namespace
 
-TimeBudget AllocateTime(const PlayerClock& clock, Milliseconds overhead, bool only_move) {
+void LagMeter::Begin(const PlayerClock& clock) {
+  if (meant_) {
+    const Milliseconds lost = clock_.remaining + clock_.increment - *meant_ - clock.remaining;
+    if (lost.count() >= 0 && lost <= kLongestLag) {
+      lag_.usual = (lag_.usual * kUsualPast + lost) / (kUsualPast + 1);
+      lag_.worst = std::max(lost, lag_.worst * kWorstPast / (kWorstPast + 1));
+    }
+  }
+  clock_ = clock;
+  meant_.reset();
+}
+
+TimeBudget AllocateTime(const PlayerClock& clock, Milliseconds wanted_overhead, const ClockLag& lag,
+                        bool only_move) {
   const Milliseconds reserve =
-      std::min(overhead * kReserveOverheads, clock.remaining * kReservePercent / 100);
+      std::max(std::min(wanted_overhead * kReserveOverheads, Part(clock, kReservePercent)),
+               std::min(lag.worst * kReserveWorstLags, Part(clock, kLagReservePercent)));
+  const Milliseconds overhead = std::max(wanted_overhead, std::min(lag.usual, clock.remaining / 4));
   const Milliseconds usable = clock.remaining - overhead - reserve;
   if (usable.count() <= 0) return {};
   const int moves = std::clamp(clock.moves_to_go.value_or(kSuddenDeathMoves), 1, kMostMoves);

@@ -2,6 +2,8 @@
 #ifndef ZEITNOT_SEARCH_CLOCK_H_
 #define ZEITNOT_SEARCH_CLOCK_H_
 
+#include <optional>
+
 #include "eval/score.h"
 #include "search/limits.h"
 
@@ -12,9 +14,35 @@ struct TimeBudget {
   Milliseconds hard{0};  // break off
 };
 
+// What the clocks of a game say is lost with each move: in transport, and while a busy machine does
+// not let the search run or stop.
+struct ClockLag {
+  Milliseconds usual{0};  // an average of the last moves
+  Milliseconds worst{0};  // forgotten slowly
+};
+
+// Compares the clock before a search with the clock before the next one of the same game.
+class LagMeter {
+ public:
+  const ClockLag& lag() const { return lag_; }
+  // A search begins with this clock. A clock that does not follow from the last one (another game,
+  // a time control reached, time given by hand) teaches nothing.
+  void Begin(const PlayerClock& clock);
+  // It meant to take so much of the clock.
+  void End(Milliseconds meant) { meant_ = meant; }
+  // The next clock follows from none: the clock did not run from the beginning of the search on.
+  void Skip() { meant_.reset(); }
+
+ private:
+  ClockLag lag_;
+  PlayerClock clock_;
+  std::optional<Milliseconds> meant_;
+};
+
 // 0 <= soft <= hard, and hard <= remaining - overhead where that is positive; both are zero where
 // it is not. With a single legal move the budget is short.
-TimeBudget AllocateTime(const PlayerClock& clock, Milliseconds overhead, bool only_move);
+TimeBudget AllocateTime(const PlayerClock& clock, Milliseconds overhead, const ClockLag& lag,
+                        bool only_move);
 
 // How much of the soft limit to use, in percent, 40 to 220: less when the best move has stayed the
 // same for many iterations and got most of the nodes, more when the score has dropped.

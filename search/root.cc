@@ -24,8 +24,14 @@ SearchResult Worker::Lead(const SearchGame& game, const SearchLimits& limits,
                           const SearchOptions& options, SearchListener& listener) {
   listener_ = &listener;
   limits_ = &limits;
+  if (limits.clock) lag_meter_.Begin(*limits.clock);
   Prepare(game, limits, options);
   if (!root_moves_.empty()) Deepen();
+  if (limits.clock && !limits.ponder && !limits.infinite) {
+    lag_meter_.End(time_->Meant());
+  } else {
+    lag_meter_.Skip();
+  }
   if (IsEndless(limits)) {
     control_.Wait(false);
   } else if (limits.ponder) {
@@ -64,7 +70,7 @@ void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
   const auto wanted_lines = static_cast<std::size_t>(std::max(options.multi_pv, 1));
   UseTablebasesAtRoot(game, wanted_lines);
   const bool only_move = root_moves_.size() == 1 && CountLegal(root_) == 1;
-  time_.emplace(limits, options.move_overhead, only_move, control_);
+  time_.emplace(limits, options.move_overhead, lag_meter_.lag(), only_move, control_);
   lines_ = std::min(root_moves_.size(), wanted_lines);
   node_limit_ = limits.nodes.value_or(UINT64_MAX);
   if (elo_) node_limit_ = std::min(node_limit_, NodesAtElo(*elo_));

@@ -1,14 +1,12 @@
 #include "search/time_keeper.h"
 
-#include <algorithm>
-
 namespace zeitnot {
 
-TimeKeeper::TimeKeeper(const SearchLimits& limits, Milliseconds overhead, bool only_move,
-                       const SearchControl& control)
+TimeKeeper::TimeKeeper(const SearchLimits& limits, Milliseconds overhead, const ClockLag& lag,
+                       bool only_move, const SearchControl& control)
     : control_(control), ponder_(limits.ponder), hard_(limits.move_time) {
   if (!limits.clock) return;
-  budget_ = AllocateTime(*limits.clock, overhead, only_move);
+  budget_ = AllocateTime(*limits.clock, overhead, lag, only_move);
   hard_ = hard_ ? std::min(*hard_, budget_->hard) : budget_->hard;
 }
 

@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_SEARCH_TIME_KEEPER_H_
 #define ZEITNOT_SEARCH_TIME_KEEPER_H_
 
+#include <algorithm>
 #include <optional>
 
 #include "search/clock.h"
@@ -12,7 +13,7 @@ namespace zeitnot {
 
 class TimeKeeper {
  public:
-  TimeKeeper(const SearchLimits& limits, Milliseconds overhead, bool only_move,
+  TimeKeeper(const SearchLimits& limits, Milliseconds overhead, const ClockLag& lag, bool only_move,
              const SearchControl& control);
 
   // Since the search was prepared.
@@ -20,6 +21,8 @@ class TimeKeeper {
   // True while no limit counts, because the opponent is still to move.
   bool pondering() const { return ponder_ && !control_.ponder_hit(); }
   bool has_clock() const { return budget_.has_value(); }
+  // The time used, less what ran over the hard limit.
+  Milliseconds Meant() const { return hard_ ? std::min(Used(), *hard_) : Used(); }
   // Stop was called, or the hard limit has passed.
   bool MustStop() const;
   // A new iteration is not worth starting: `percent` of the soft limit has passed.

@@ -34,7 +34,10 @@ class Worker {
         histories_(MakeHistories()) {}
 
   // Keeps what was learned when there is no memory to forget it into.
-  void Clear() { histories_ = MakeHistories(); }
+  void Clear() {
+    histories_ = MakeHistories();
+    lag_meter_ = {};
+  }
   // Member 0: searches by the limits, reports, ends the helpers and gives the team's answer. `game`
   // and `limits` outlive the search.
   SearchResult Lead(const SearchGame& game, const SearchLimits& limits,
@@ -199,6 +202,7 @@ class Worker {
   Position root_;
   SearchListener* listener_ = nullptr;
   const SearchLimits* limits_ = nullptr;
+  LagMeter lag_meter_;
   std::optional<TimeKeeper> time_;
   std::vector<RootMove> root_moves_;
   std::size_t lines_ = 1;  // MultiPV, at most the number of root moves

@@ -22,7 +22,8 @@ TEST(AllocateTime, KeepsItsPromisesOnAGrid) {
           for (const bool only_move : {false, true}) {
             PlayerClock clock{Milliseconds{remaining}, Milliseconds{increment}, {}};
             if (moves > 0) clock.moves_to_go = moves;
-            const TimeBudget budget = AllocateTime(clock, Milliseconds{overhead}, only_move);
+            const ClockLag lag{Milliseconds{overhead / 3}, Milliseconds{3 * overhead}};
+            const TimeBudget budget = AllocateTime(clock, Milliseconds{overhead}, lag, only_move);
             const int usable = std::max(remaining - overhead, 0);
             const auto where = testing::Message() << remaining << " +" << increment << " /" << moves
                                                   << " overhead " << overhead;
@@ -39,7 +40,8 @@ TEST(AllocateTime, KeepsItsPromisesOnAGrid) {
 TEST(AllocateTime, UsesTheClock) {
   const Milliseconds overhead{10};
   const auto soft = [&](int remaining, int increment, std::optional<int> moves) {
-    return AllocateTime({Milliseconds{remaining}, Milliseconds{increment}, moves}, overhead, false)
+    return AllocateTime({Milliseconds{remaining}, Milliseconds{increment}, moves}, overhead, {},
+                        false)
         .soft.count();
   };
   EXPECT_GT(soft(60'000, 0, {}), 500);
@@ -55,7 +57,7 @@ TEST(AllocateTime, SharesEnoughForAWholeGame) {
   for (const int increment : {0, 10, 100, 2000}) {
     PlayerClock clock{Milliseconds{10'000}, Milliseconds{increment}, {}};
     for (int move = 0; move < 80; ++move) {
-      const TimeBudget budget = AllocateTime(clock, overhead, false);
+      const TimeBudget budget = AllocateTime(clock, overhead, {}, false);
       clock.remaining -= budget.soft + overhead;
       ASSERT_GE(clock.remaining.count(), 0) << "move " << move << " increment " << increment;
       clock.remaining += clock.increment;
@@ -63,10 +65,60 @@ TEST(AllocateTime, SharesEnoughForAWholeGame) {
   }
 }
 
+// Plays a game in which every `stall_every`-th move loses `stall` more than it meant to, as on a
+// machine that is busy elsewhere, and the others 2 ms. The least time that was left.
+Milliseconds LeastTimeLeft(PlayerClock clock, int stall_every, Milliseconds stall) {
+  LagMeter meter;
+  Milliseconds least = clock.remaining;
+  for (int move = 1; move <= 200; ++move) {
+    meter.Begin(clock);
+    const TimeBudget budget = AllocateTime(clock, Milliseconds{10}, meter.lag(), false);
+    // Every third move takes all it may.
+    const Milliseconds meant = move % 3 == 0 ? budget.hard : budget.soft;
+    meter.End(meant);
+    clock.remaining -= meant + (move % stall_every == 0 ? stall : Milliseconds{2});
+    least = std::min(least, clock.remaining);
+    clock.remaining += clock.increment;
+  }
+  return least;
+}
+
+TEST(LagMeter, KeepsTheGameWithinItsTime) {
+  EXPECT_GT(LeastTimeLeft({Milliseconds{10'000}, Milliseconds{100}, {}}, 7, Milliseconds{400}),
+            Milliseconds{0});
+  EXPECT_GT(LeastTimeLeft({Milliseconds{2'000}, Milliseconds{20}, {}}, 10, Milliseconds{150}),
+            Milliseconds{0});
+  EXPECT_GT(LeastTimeLeft({Milliseconds{500}, Milliseconds{5}, {}}, 20, Milliseconds{40}),
+            Milliseconds{0});
+}
+
+TEST(LagMeter, LearnsFromClocksThatFollowEachOther) {
+  LagMeter meter;
+  const auto move = [&](int remaining, int meant) {
+    meter.Begin({Milliseconds{remaining}, Milliseconds{100}, {}});
+    meter.End(Milliseconds{meant});
+  };
+  move(10'000, 500);
+  EXPECT_EQ(meter.lag().worst, Milliseconds{0});
+  move(9'520, 500);  // 80 ms of the 9600 are missing
+  EXPECT_EQ(meter.lag().usual, Milliseconds{10});
+  EXPECT_EQ(meter.lag().worst, Milliseconds{80});
+  move(60'000, 500);  // time was added
+  EXPECT_EQ(meter.lag().worst, Milliseconds{80});
+  move(10'000, 500);  // another game
+  EXPECT_EQ(meter.lag().worst, Milliseconds{80});
+  meter.Skip();
+  move(9'000, 500);
+  EXPECT_EQ(meter.lag().worst, Milliseconds{80});
+  for (int i = 1; i <= 200; ++i) move(9'000 - 400 * i, 500);
+  EXPECT_LT(meter.lag().worst, Milliseconds{35});
+  EXPECT_LT(meter.lag().usual, Milliseconds{2});
+}
+
 TEST(AllocateTime, DoesNotThinkLongAboutTheOnlyMove) {
   const PlayerClock clock{Milliseconds{60'000}, Milliseconds{0}, {}};
-  const TimeBudget many = AllocateTime(clock, Milliseconds{10}, false);
-  const TimeBudget one = AllocateTime(clock, Milliseconds{10}, true);
+  const TimeBudget many = AllocateTime(clock, Milliseconds{10}, {}, false);
+  const TimeBudget one = AllocateTime(clock, Milliseconds{10}, {}, true);
   EXPECT_LE(one.hard.count() * 5, many.soft.count());
 }
 
@@ -96,7 +148,7 @@ TEST_F(TimeKeeperTest, MoveTimeEndsAtItsTime) {
   SearchLimits limits;
   limits.move_time = Milliseconds{100};
   control_.Prepare();
-  const TimeKeeper time(limits, Milliseconds{10}, false, control_);
+  const TimeKeeper time(limits, Milliseconds{10}, {}, false, control_);
   Advance(99);
   EXPECT_FALSE(time.MustStop());
   Advance(1);
@@ -106,7 +158,7 @@ TEST_F(TimeKeeperTest, MoveTimeEndsAtItsTime) {
 
 TEST_F(TimeKeeperTest, StopEndsAnything) {
   control_.Prepare();
-  const TimeKeeper time({}, Milliseconds{10}, false, control_);
+  const TimeKeeper time({}, Milliseconds{10}, {}, false, control_);
   Advance(1'000'000);
   EXPECT_FALSE(time.MustStop());
   control_.Stop();
@@ -120,7 +172,7 @@ TEST_F(TimeKeeperTest, NoMoreThanTheClockHas) {
   limits.clock = PlayerClock{Milliseconds{1000}, Milliseconds{0}, 1};
   limits.move_time = Milliseconds{5000};
   control_.Prepare();
-  const TimeKeeper time(limits, Milliseconds{10}, false, control_);
+  const TimeKeeper time(limits, Milliseconds{10}, {}, false, control_);
   Advance(990);
   EXPECT_TRUE(time.MustStop());
 }
@@ -130,7 +182,7 @@ TEST_F(TimeKeeperTest, PonderingStartsTheClockAtTheHit) {
   limits.ponder = true;
   limits.move_time = Milliseconds{100};
   control_.Prepare();
-  const TimeKeeper time(limits, Milliseconds{10}, false, control_);
+  const TimeKeeper time(limits, Milliseconds{10}, {}, false, control_);
   Advance(5000);
   EXPECT_TRUE(time.pondering());
   EXPECT_FALSE(time.MustStop());
