@@ -13,7 +13,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
         deep-perft deep-movegen deep-syzygy deep-unwinnable deep-timeouts deep-closure deep-claims deep-arbiter deep-match laws \
-        perft-stockfish perft-bench perft7 test-aarch64 fuzz uci-game sanitize match-games match-overhead
+        perft-stockfish perft-bench perft7 test-aarch64 fuzz uci-game sanitize match-games match-overhead matches
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
 # the evaluation is handcrafted and built in, so EVALFILE changes nothing.
@@ -82,6 +82,13 @@ deep-match: build
 # 200 games between two engines of Debian, read again here and by chess.js (NODE_PATH names it).
 match-games: build check-packages
 	python3 tests/scripts/check_match_pgn.py $(BUILD)/zeitnot
+# At full strength against six engines, then at steps of UCI_Elo: hours. Goes on where it was broken off.
+MATCH_PACKAGES := stockfish fairy-stockfish ethereal-chess toga2 glaurung gnuchess phalanx python3
+matches: build
+	@dpkg -s $(MATCH_PACKAGES) >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends $(MATCH_PACKAGES); }
+	python3 bench/strength_matches.py $(BUILD)/zeitnot build/matches
+	python3 bench/strength_matches.py $(BUILD)/zeitnot build/matches --steps 1400,1700,2000,2300,2600
 match-overhead: build
 	$(BUILD)/bench/match_overhead $(BUILD)/zeitnot $(BUILD)/tests/fake_engine 20
 # 10,000 random games with random events; then how fast a session answers.
