@@ -64,6 +64,12 @@ constexpr Score ProbCutBeta(Score beta, bool improving) {
   return beta + kParams.probcut_margin - (improving ? kParams.probcut_improving_margin : 0);
 }
 
+// By how much the static evaluation has to beat beta for a null move to be tried; negative when
+// deep.
+constexpr Score NullMoveMargin(int depth) {
+  return kParams.null_move_static_margin - kParams.null_move_static_slope * depth;
+}
+
 // Plies a null move saves; `surplus` is the static evaluation less beta, not negative.
 constexpr int NullMoveReduction(int depth, Score surplus) {
   return kParams.null_move_base_reduction + depth / kParams.null_move_depth_divisor +
@@ -92,7 +98,7 @@ constexpr int EvaluationBonus(Score before, Score after) {
 
 // The evaluation fades as the fifty-move rule nears, so that progress is preferred.
 constexpr Score FadeByClock(Score evaluation, int halfmove_clock) {
-  return evaluation * (220 - std::clamp(halfmove_clock, 0, 100)) / 220;
+  return evaluation * (kParams.fade_span - std::clamp(halfmove_clock, 0, 100)) / kParams.fade_span;
 }
 
 }  // namespace zeitnot

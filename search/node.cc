@@ -76,7 +76,8 @@ void Worker::ProbeTable(Node& node) {
 }
 
 bool Worker::TableCuts(const Node& node) const {
-  return node.hit && node.hit->depth >= node.depth && node.position.halfmove_clock() < 90 &&
+  return node.hit && node.hit->depth >= node.depth &&
+         node.position.halfmove_clock() < kParams.table_cutoff_clock &&
          BoundSays(node.hit->bound, node.hit->score, node.beta - 1);
 }
 
@@ -128,7 +129,7 @@ std::optional<Score> Worker::TryNullMove(const Node& node) {
   const int ply = node.ply;
   const Bitboard pieces = PiecesOf(position, position.side_to_move());
   if (node.depth < kParams.null_move_depth || node.estimate < node.beta ||
-      node.evaluation < node.beta - 20 * node.depth + 120 || ply < null_move_from_ply_ ||
+      node.evaluation < node.beta + NullMoveMargin(node.depth) || ply < null_move_from_ply_ ||
       !plies_[static_cast<std::size_t>(ply) - 1].move || !pieces.several())
     return std::nullopt;
   const int depth =

@@ -24,6 +24,9 @@ struct SearchParams {
   int null_move_eval_divisor = 190;
   int null_move_eval_limit = 3;
   int null_move_verification_depth = 12;
+  // The static evaluation has to beat beta by so much, less per ply of depth.
+  int null_move_static_margin = 120;
+  int null_move_static_slope = 20;
 
   // ProbCut: a capture that beats beta by this much in a shallower search.
   int probcut_depth = 5;
@@ -74,12 +77,19 @@ struct SearchParams {
   int reduce_check = -80;
   int reduce_killer = -90;
   int reduce_table_capture = 60;
+  int root_reduction_divisor = 200;  // at the root: the base in hundredths, divided by this
   int reduce_child_cutoffs = 80;
   int child_cutoffs = 3;
 
   // A move that surprised a reduced search is searched deeper still, or less deep, by the margin.
   int deeper_margin = 45;
   int shallower_margin = 8;
+
+  // The evaluation loses its part of this many half-moves for each on the clock of the fifty-move
+  // rule.
+  int fade_span = 220;
+  // From here on that clock decides too much for the table to end a node.
+  int table_cutoff_clock = 90;
 
   // Quiescence: a capture that cannot lift the stand-pat score near alpha is skipped.
   int quiescence_margin = 170;

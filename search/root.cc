@@ -236,8 +236,9 @@ Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score
   int reduction = 0;
   const bool quiet = !IsNoisy(root_, root.move) && !child.InCheck();
   if (depth >= 3 && number > 3 && quiet)
-    reduction =
-        std::clamp(BaseReduction(depth, static_cast<int>(number), true) / 200, 0, depth - 2);
+    reduction = std::clamp(
+        BaseReduction(depth, static_cast<int>(number), true) / kParams.root_reduction_divisor, 0,
+        depth - 2);
   Score score = alpha;
   bool full = number == 1;
   if (!full) {
