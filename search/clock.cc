@@ -12,9 +12,10 @@ constexpr int kMostMoves = 50;
 constexpr int kHardPercent = 60;
 constexpr int kHardPercentLastMove = 90;
 constexpr int kHardOverSoft = 5;
-// What is kept for a machine that is busy elsewhere: so many times the overhead of a move, or so
-// many times the worst lag seen; each at most a part of the time left, in percent.
+// What is kept for a machine that is busy elsewhere: so many times the overhead of a move, the
+// increment or the worst lag seen; each at most a part of the time left, in percent.
 constexpr int kReserveOverheads = 5;
+constexpr int kReserveIncrements = 5;
 constexpr int kReservePercent = 50;
 constexpr int kReserveWorstLags = 2;
 constexpr int kLagReservePercent = 90;
@@ -44,14 +45,16 @@ void LagMeter::Begin(const PlayerClock& clock) {
 
 TimeBudget AllocateTime(const PlayerClock& clock, Milliseconds wanted_overhead, const ClockLag& lag,
                         bool only_move) {
+  const auto increment = std::max(clock.increment, Milliseconds{0});
+  const Milliseconds fixed =
+      std::max(wanted_overhead * kReserveOverheads, increment * kReserveIncrements);
   const Milliseconds reserve =
-      std::max(std::min(wanted_overhead * kReserveOverheads, Part(clock, kReservePercent)),
+      std::max(std::min(fixed, Part(clock, kReservePercent)),
                std::min(lag.worst * kReserveWorstLags, Part(clock, kLagReservePercent)));
   const Milliseconds overhead = std::max(wanted_overhead, std::min(lag.usual, clock.remaining / 4));
   const Milliseconds usable = clock.remaining - overhead - reserve;
   if (usable.count() <= 0) return {};
   const int moves = std::clamp(clock.moves_to_go.value_or(kSuddenDeathMoves), 1, kMostMoves);
-  const auto increment = std::max(clock.increment, Milliseconds{0});
   // Later moves bring their increment and cost their overhead.
   const Milliseconds later = (increment - overhead) * (moves - 1);
   const Milliseconds share = (usable + later) / moves;
