@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-syzygy deep-unwinnable deep-timeouts deep-closure deep-claims deep-arbiter deep-match laws \
+        deep-perft deep-movegen deep-syzygy deep-unwinnable deep-timeouts deep-closure deep-claims deep-claims-same deep-arbiter deep-match laws \
         perft-stockfish perft-bench perft7 test-aarch64 fuzz uci-game sanitize match-games match-overhead matches
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
@@ -71,10 +71,16 @@ deep-timeouts: build
 # 50,000 random positions against everything that can be played.
 deep-closure: build
 	$(BUILD)/tests/deep_closure 50000
-# Quickplay claims on every turned board; then each case 100 times, byte for byte.
-deep-claims: build
+# Quickplay claims on every turned board; then the published ones 100 times, alone and two at a time,
+# on every vector target; then in a debug build: all byte for byte the same.
+deep-claims: build deep-claims-same
 	$(BUILD)/tests/deep_claims tests/data/claims.jsonl --turned
-	$(BUILD)/tests/deep_claims tests/data/claims.jsonl --group case --repeat 100 --nodes 400000
+deep-claims-same: build
+	cmake -B build/plain-debug -G Ninja -DCMAKE_BUILD_TYPE=Debug
+	cmake --build build/plain-debug --parallel $(JOBS) --target deep_claims
+	$(BUILD)/tests/deep_claims tests/data/claims.jsonl --group case --repeat 100 --reports build/claims-release
+	build/plain-debug/tests/deep_claims tests/data/claims.jsonl --group case --reports build/claims-debug
+	cmp build/claims-release build/claims-debug
 # Sequential tests keep their error rates; a match killed 20 times loses no game.
 deep-match: build
 	$(BUILD)/tests/deep_match sprt 10000

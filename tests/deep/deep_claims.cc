@@ -1,19 +1,23 @@
 // Rules on quickplay claims at the default budget and compares with what arbiters allow. Exit code
 // 1 if a ruling is not allowed.
 //
-//   deep_claims FILE [--turned|--swapped] [--group NAME] [--repeat N] [--nodes N]
+//   deep_claims FILE [--turned|--swapped] [--group NAME] [--repeat N] [--reports FILE] [--nodes N]
 //
 // Rulings with fewer --nodes than usual may differ from what is allowed. --turned also rules on
 // each board mirrored, with colours reversed, and with the other side claiming; --swapped does the
-// last alone. --repeat rules N times, with two rulings at a time, and compares them byte for byte.
+// last alone. --repeat rules N times or a few more, on every vector target in turn, half of them
+// one at a time and half two at a time, and compares byte for byte. --reports writes the first
+// ruling on every row with all its evidence, one a line, to compare builds with cmp.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <future>
 #include <string>
 #include <vector>
 
+#include "movegen/kernels.h"
 #include "referee/report_json.h"
 #include "tests/engine/claim_rows.h"
 
@@ -23,6 +27,7 @@ namespace {
 struct Options {
   std::string path;
   std::string group;
+  std::string reports;
   bool turned = false;
   bool swapped = false;
   int repeat = 1;
@@ -33,6 +38,7 @@ struct Tally {
   int rows = 0;
   int wrong = 0;
   int accepted_wrongly = 0;
+  int repeated = 0;
   int unequal = 0;
   std::vector<double> seconds;
   std::vector<std::uint64_t> nodes;
@@ -46,19 +52,36 @@ std::uint64_t NodesOf(const referee::Ruling& ruling) {
 
 std::string Report(const referee::Ruling& ruling) { return RulingToJson(ruling).dump(); }
 
-// The number of repetitions whose report differs from the first.
-int CountUnequal(const ClaimRow& row, const std::string& first, const Options& options) {
-  int unequal = 0;
-  const auto rule = [&] { return Report(RuleRow(row, options.settings)); };
-  for (int done = 1; done < options.repeat; done += 2) {
-    auto other = std::async(std::launch::async, rule);
-    unequal += rule() != first ? 1 : 0;
-    unequal += other.get() != first ? 1 : 0;
-  }
-  return unequal;
+std::vector<std::string> Targets() {
+  std::vector<std::string> targets;
+  for (const MovegenKernels* kernels : SupportedKernels()) targets.emplace_back(kernels->target);
+  targets.emplace_back("scalar");
+  return targets;
 }
 
-void Rule(const ClaimRow& row, Turned turned, const Options& options, Tally& tally) {
+// Rules again and counts the reports that differ from the first.
+void Repeat(const ClaimRow& row, const std::string& first, const Options& options, Tally& tally) {
+  const std::string chosen(ChosenTargetName());
+  const std::vector<std::string> targets = Targets();
+  const auto differs = [&] { return Report(RuleRow(row, options.settings)) != first ? 1 : 0; };
+  int repeated = 0;
+  for (std::size_t round = 0; repeated + 1 < options.repeat; ++round, repeated += 4) {
+    SelectKernels(targets[round % targets.size()]);
+    int unequal = differs();
+    unequal += differs();
+    auto other = std::async(std::launch::async, differs);
+    unequal += differs();
+    unequal += other.get();
+    if (unequal > 0)
+      std::printf("      %d of 4 differ on %s\n", unequal, std::string(ChosenTargetName()).c_str());
+    tally.unequal += unequal;
+  }
+  tally.repeated += repeated;
+  SelectKernels(chosen);
+}
+
+void Rule(const ClaimRow& row, Turned turned, const Options& options, std::ostream& reports,
+          Tally& tally) {
   const auto start = std::chrono::steady_clock::now();
   const referee::Ruling ruling = RuleRow(row, options.settings);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
@@ -77,30 +100,35 @@ void Rule(const ClaimRow& row, Turned turned, const Options& options, Tally& tal
   if (!right) {
     for (const std::string& reason : ruling.reasons) std::printf("      %s\n", reason.c_str());
   }
-  if (options.repeat > 1) tally.unequal += CountUnequal(row, Report(ruling), options);
+  const std::string report = Report(ruling);
+  reports << row.id << ' ' << row.name << " (" << TurnedName(turned) << ") " << report << '\n';
+  Repeat(row, report, options, tally);
   std::fflush(stdout);
 }
 
 int Run(const Options& options) {
   Tally tally;
+  std::ofstream reports;
+  if (!options.reports.empty()) reports.open(options.reports);
   for (const ClaimRow& row : ReadClaimRows(options.path)) {
     if (!options.group.empty() && row.group != options.group) continue;
     for (const Turned turned : kTurned) {
       if (turned != Turned::kAsGiven && (!options.turned || row.group == "case")) continue;
       if (turned == Turned::kSwapped && row.swapped.empty()) continue;
       if (options.swapped && turned != Turned::kSwapped) continue;
-      Rule(Turn(row, turned), turned, options, tally);
+      Rule(Turn(row, turned), turned, options, reports, tally);
     }
   }
-  if (tally.rows == 0) return 1;
+  if (tally.rows == 0 || (!options.reports.empty() && !reports.flush())) return 1;
   std::ranges::sort(tally.seconds);
   std::ranges::sort(tally.nodes);
   const std::size_t middle = tally.seconds.size() / 2;
   std::printf(
-      "%d claims, %d not as allowed (%d accepted among them), %d unequal repetitions; seconds: "
+      "%d claims, %d not as allowed (%d accepted among them); %d repetitions, %d unequal; seconds: "
       "median %.1f, maximum %.1f; positions: median %llu, maximum %llu\n",
-      tally.rows, tally.wrong, tally.accepted_wrongly, tally.unequal, tally.seconds[middle],
-      tally.seconds.back(), static_cast<unsigned long long>(tally.nodes[middle]),
+      tally.rows, tally.wrong, tally.accepted_wrongly, tally.repeated, tally.unequal,
+      tally.seconds[middle], tally.seconds.back(),
+      static_cast<unsigned long long>(tally.nodes[middle]),
       static_cast<unsigned long long>(tally.nodes.back()));
   return tally.wrong == 0 && tally.unequal == 0 ? 0 : 1;
 }
@@ -118,6 +146,8 @@ int main(int argc, char** argv) {
       options.turned = options.swapped = true;
     } else if (argument == "--group" && i + 1 < argc) {
       options.group = argv[++i];
+    } else if (argument == "--reports" && i + 1 < argc) {
+      options.reports = argv[++i];
     } else if (argument == "--nodes" && i + 1 < argc) {
       options.settings =
           zeitnot::referee::WithTotalNodes({}, std::strtoull(argv[++i], nullptr, 10));
