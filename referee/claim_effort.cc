@@ -1,9 +1,10 @@
 #include "referee/claim_effort.h"
 
 #include <algorithm>
-#include <cstdlib>
 
+#include "movegen/generate.h"
 #include "referee/claim_holding.h"
+#include "referee/claim_pressure.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -14,14 +15,8 @@ namespace {
 constexpr int kIdleProof = 6;
 constexpr int kIdleDoubt = 3;
 constexpr int kLongStretch = 12;
+constexpr int kGainWithin = 6;
 constexpr int kTooFewMoves = 5;
-
-int KingSteps(Square from, Square to) {
-  const auto distance = [](auto a, auto b) {
-    return std::abs(static_cast<int>(Index(a)) - static_cast<int>(Index(b)));
-  };
-  return std::max(distance(FileOf(from), FileOf(to)), distance(RankOf(from), RankOf(to)));
-}
 
 // The same men of one colour on the same squares.
 bool SameMen(const Position& a, const Position& b, Color color) {
@@ -53,15 +48,138 @@ int MovesBy(const GameRecord& record, Color color, std::size_t since) {
   return moves;
 }
 
+bool GainedLately(const EffortMeasure& measure) {
+  return measure.last_gain >= 0 && measure.last_gain < kGainWithin;
+}
+
 EffortVerdict Judge(const EffortMeasure& measure, int recorded) {
   if (recorded < kTooFewMoves) return EffortVerdict::kTooShort;
-  if (measure.returns >= kIdleProof && 2 * measure.returns >= measure.moves) {
+  const bool gained = GainedLately(measure);
+  if (measure.idle_returns >= kIdleProof && 2 * measure.idle_returns >= measure.moves && !gained) {
     return EffortVerdict::kNone;
   }
   if (measure.returns >= kIdleDoubt || measure.moves >= kLongStretch) {
     return EffortVerdict::kDoubtful;
   }
+  if (measure.moves >= kGainWithin && !gained) return EffortVerdict::kDoubtful;
   return EffortVerdict::kSome;
+}
+
+// Goes through a stretch move by move.
+class Stretch {
+ public:
+  Stretch(const GameRecord& record, Color opponent, const std::vector<std::size_t>& plies)
+      : record_(record), opponent_(opponent), plies_(plies) {}
+
+  void Measure(EffortMeasure& measure) {
+    const Position& start = record_.positions()[plies_.front()];
+    least_room_ = measure.room_before = KingRoom(start, !opponent_);
+    nearest_ = KingApproach(start, opponent_);
+    for (std::size_t i = 0; i < plies_.size(); ++i) {
+      const Position& after = record_.positions()[plies_[i] + 1];
+      measure.checks += after.InCheck() ? 1 : 0;
+      MeasureReturn(i, measure);
+      if (Gains(i, measure)) measure.last_gain = static_cast<int>(plies_.size() - 1 - i);
+      measure.room_now = KingRoom(after, !opponent_);
+    }
+    measure.king_path = KingSteps(start.king(opponent_), record_.current().king(opponent_));
+  }
+
+ private:
+  // Do his men stand as before the first move of the stretch, or as after one of its earlier moves?
+  void MeasureReturn(std::size_t index, EffortMeasure& measure) const {
+    const Position& after = record_.positions()[plies_[index] + 1];
+    bool returned = false;
+    bool idle = false;
+    for (std::size_t j = 0; j <= index; ++j) {
+      const Position& then = record_.positions()[j == 0 ? plies_[0] : plies_[j - 1] + 1];
+      if (!SameMen(then, after, opponent_)) continue;
+      returned = true;
+      idle |=
+          MaterialUnits(then, !opponent_) == MaterialUnits(after, !opponent_) &&
+          then.pieces(!opponent_, PieceType::kPawn) == after.pieces(!opponent_, PieceType::kPawn);
+    }
+    measure.returns += returned ? 1 : 0;
+    measure.idle_returns += idle ? 1 : 0;
+  }
+
+  bool Gains(std::size_t index, EffortMeasure& measure) {
+    const Position& after = record_.positions()[plies_[index] + 1];
+    const int room = KingRoom(after, !opponent_);
+    const int approach = KingApproach(after, opponent_);
+    bool gains = room < least_room_;
+    const Move move = record_.moves()[plies_[index]].move;
+    if (after.king(opponent_) == move.to()) gains |= approach < nearest_;
+    least_room_ = std::min(least_room_, room);
+    nearest_ = std::min(nearest_, approach);
+    return Threatens(plies_[index], measure) || gains;
+  }
+
+  // Counts the threats that a move creates; true if one is new in the stretch.
+  bool Threatens(std::size_t ply, EffortMeasure& measure) {
+    const Position& before = record_.positions()[ply];
+    const Position& after = record_.positions()[ply + 1];
+    if (WinnableMen(after, !opponent_).contains(record_.moves()[ply].move.to())) return false;
+    const Bitboard targets = WinnableMen(after, opponent_) & ~WinnableMen(before, opponent_);
+    // He was on move before, so a mate that was there before he would have had to play.
+    const bool mate = ThreatensMate(after);
+    if (targets.empty() && !mate) return false;
+    const bool is_new = !(targets & ~aimed_at_).empty() || (mate && !mate_aimed_at_);
+    aimed_at_ |= targets;
+    mate_aimed_at_ |= mate;
+    ++measure.threats;
+    measure.new_threats += is_new ? 1 : 0;
+    measure.parried += IsParried(ply) ? 1 : 0;
+    return is_new;
+  }
+
+  // After the reply nothing can be won that could not before the threat, and there is no mate.
+  bool IsParried(std::size_t ply) const {
+    if (ply + 2 > record_.plies()) return false;  // not answered yet
+    const Position& before = record_.positions()[ply];
+    const Position& reply = record_.positions()[ply + 2];
+    if (!(WinnableMen(reply, opponent_) & ~WinnableMen(before, opponent_)).empty()) return false;
+    return !std::ranges::any_of(LegalMoves(reply),
+                                [&](Move move) { return IsCheckmate(reply.After(move)); });
+  }
+
+  const GameRecord& record_;
+  const Color opponent_;
+  const std::vector<std::size_t>& plies_;
+  int least_room_ = 0;
+  int nearest_ = 0;
+  Bitboard aimed_at_;
+  bool mate_aimed_at_ = false;
+};
+
+void TellEffort(const EffortMeasure& measure, int recorded, Color opponent,
+                std::vector<std::string>& findings) {
+  const char* name = ColorName(opponent);
+  findings.push_back(measure.last_pawn_or_capture < 0
+                         ? Concat("The record holds ", recorded, " moves by ", name,
+                                  ", none of them a pawn move or capture.")
+                         : Concat(name, "'s last pawn move or capture was ", measure.moves,
+                                  measure.moves == 1 ? " move" : " moves", " ago (of ", recorded,
+                                  " on record)."));
+  if (measure.moves == 0) return;
+  findings.push_back(Concat("Since then ", measure.returns, " of his ", measure.moves,
+                            " moves brought his men back to squares they all stood on before (",
+                            measure.idle_returns, " with nothing won in between); ", measure.checks,
+                            " gave check; his king is ", measure.king_path,
+                            " squares from where it was."));
+  findings.push_back(Concat(measure.threats, measure.threats == 1 ? " move" : " moves",
+                            " threatened to win a man or to mate (", measure.new_threats,
+                            " aimed at something new, ", measure.parried, " parried at once). ",
+                            ColorName(!opponent), "'s king could walk to ", measure.room_before,
+                            " squares as it began, and to ", measure.room_now, " now."));
+  findings.push_back(measure.last_gain < 0
+                         ? std::string("None of these moves gained anything: no new threat, no "
+                                       "nearer king, no room taken.")
+                         : Concat("The last move that gained something (a new threat, a nearer "
+                                  "king, room taken) was ",
+                                  measure.last_gain == 0
+                                      ? std::string("his latest.")
+                                      : Concat(measure.last_gain, " before his latest.")));
 }
 
 }  // namespace
@@ -73,36 +191,9 @@ EffortResult MeasureEffort(const GameRecord& record, Color opponent, std::size_t
   const int recorded = MovesBy(record, opponent, since);
   measure.moves = static_cast<int>(plies.size());
   measure.last_pawn_or_capture = measure.moves < recorded ? measure.moves : -1;
-  for (std::size_t i = 0; i < plies.size(); ++i) {
-    const Position& after = record.positions()[plies[i] + 1];
-    measure.checks += after.InCheck() ? 1 : 0;
-    // His men stand as before the stretch's first move, or as after one of its earlier moves.
-    bool returned = SameMen(record.positions()[plies[0]], after, opponent);
-    for (std::size_t j = 0; j < i && !returned; ++j) {
-      returned = SameMen(record.positions()[plies[j] + 1], after, opponent);
-    }
-    measure.returns += returned ? 1 : 0;
-  }
-  if (!plies.empty()) {
-    const Position& first = record.positions()[plies.front()];
-    measure.king_path = KingSteps(first.king(opponent), record.current().king(opponent));
-    measure.material_won =
-        MaterialUnits(first, !opponent) - MaterialUnits(record.current(), !opponent);
-  }
+  if (!plies.empty()) Stretch(record, opponent, plies).Measure(measure);
   result.verdict = Judge(measure, recorded);
-
-  const char* name = ColorName(opponent);
-  result.findings.push_back(measure.last_pawn_or_capture < 0
-                                ? Concat("The record holds ", recorded, " moves by ", name,
-                                         ", none of them a pawn move or capture.")
-                                : Concat(name, "'s last pawn move or capture was ", measure.moves,
-                                         measure.moves == 1 ? " move" : " moves", " ago (of ",
-                                         recorded, " on record)."));
-  result.findings.push_back(Concat("Since then ", measure.returns, " of his ", measure.moves,
-                                   " moves brought his men back to squares they all stood on "
-                                   "before; ",
-                                   measure.checks, " gave check; his king is ", measure.king_path,
-                                   " squares from where it was."));
+  TellEffort(measure, recorded, opponent, result.findings);
   return result;
 }
 

@@ -149,7 +149,7 @@ TEST(Claim, EffortIsReadFromTheRecord) {
   EXPECT_EQ(Claim(marching, Edition::k2009, Ground::kNoEffort).decision, Decision::kRejected);
 }
 
-// Twelve records, each with the ruling that the published criteria ask for.
+// Records, each with the ruling that the published criteria ask for.
 TEST(Claim, EffortRows) {
   std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/claim_efforts.jsonl");
   int rows = 0;
@@ -165,7 +165,7 @@ TEST(Claim, EffortRows) {
         RuleClaim(record, Edition::k2009, {claimant, Ground::kNoEffort}, {}, &analyst);
     EXPECT_EQ(DecisionName(ruling.decision), row["decision"].get<std::string>());
   }
-  EXPECT_EQ(rows, 12);
+  EXPECT_GE(rows, 16);
 }
 
 Ruling Resume(const char* fen, const char* moves, std::optional<Color> flag) {
