@@ -1,21 +1,26 @@
 #include "engine/referee_command.h"
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
 
 #include "engine/analyst.h"
 #include "engine/referee_input.h"
 #include "referee/claim.h"
+#include "referee/claim_explanation.h"
 #include "referee/claim_resumed.h"
 #include "referee/flag.h"
+#include "referee/increment_request.h"
 #include "referee/report.h"
+#include "referee/report_json.h"
 #include "referee/status.h"
 #include "referee/text.h"
 
 namespace zeitnot {
 namespace {
 
+using referee::ClaimExplanation;
 using referee::Concat;
 using referee::Decision;
 using referee::Ruling;
@@ -28,9 +33,11 @@ struct Asked {
   std::string profile = "practical";
   std::string format = "text";
   std::optional<std::uint64_t> nodes;
-  std::optional<std::size_t> claimed_at;  // plies before a claim that was postponed
-  std::string flag;                       // whose flag has fallen since
+  std::optional<int> claimed_at;  // plies before a claim that was postponed
+  std::string flag;               // whose flag has fallen since
   std::string syzygy;
+  bool explain = false;
+  bool increment = false;  // not a claim, but the request that stands beside it
 };
 
 int ExitCodeOf(const Ruling& ruling) {
@@ -53,11 +60,11 @@ referee::Profile ProfileOf(const std::string& profile) {
   return referee::Profile::kPractical;
 }
 
-Ruling RuleOnStatus(const RefereeInput& input, const Asked& asked) {
+Ruling RuleOnStatus(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
   return RuleStatus(input.record, input.edition, asked.nodes.value_or(referee::kDefaultMateBudget));
 }
 
-Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked) {
+Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
   referee::Flags flags = referee::Flags::kBothOrderUnknown;
   if (asked.side == "white") flags = referee::Flags::kWhite;
   if (asked.side == "black") flags = referee::Flags::kBlack;
@@ -65,20 +72,55 @@ Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked) {
                   asked.nodes.value_or(referee::kDefaultMateBudget));
 }
 
-Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked) {
+// Why there was no claim where --resume says; nothing if there may have been one.
+std::optional<std::string> FaultOfResume(const RefereeInput& input, const Asked& asked) {
+  if (!asked.claimed_at) return std::nullopt;
+  const std::size_t plies = input.record.plies();
+  const int ply = *asked.claimed_at;
+  if (ply < 0 || static_cast<std::size_t>(ply) > plies)
+    return Concat("--resume: the game has ", plies, plies == 1 ? " ply" : " plies", ", not ", ply);
+  const Color claimant = ColorOf(asked.side);
+  if (input.record.positions()[static_cast<std::size_t>(ply)].side_to_move() == claimant)
+    return std::nullopt;
+  return Concat("--resume: after ", ply, ply == 1 ? " ply " : " plies ", ColorName(!claimant),
+                " has the move, so ", ColorName(claimant), " could not claim there");
+}
+
+Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked, ClaimExplanation* explanation) {
+  if (asked.increment) {
+    Ruling ruling = NewRuling(input.record, input.edition, referee::Question::kClaim);
+    RuleIncrementRequest(input.record, ColorOf(asked.side), ruling);
+    return ruling;
+  }
   referee::ClaimSettings settings;
   settings.profile = ProfileOf(asked.profile);
   if (asked.nodes) settings = WithTotalNodes(settings, *asked.nodes);
   const referee::ClaimRequest request{ColorOf(asked.side), GroundOf(asked.ground)};
   const auto tables = syzygy::Tablebases::Open(asked.syzygy);
   EngineAnalyst analyst(&tables);
-  if (!asked.claimed_at) return RuleClaim(input.record, input.edition, request, settings, &analyst);
-  referee::ResumedClaim resumed{request, *asked.claimed_at, std::nullopt};
+  if (!asked.claimed_at) {
+    return RuleClaim(input.record, input.edition, request, settings, &analyst, explanation);
+  }
+  const auto claimed_at = static_cast<std::size_t>(*asked.claimed_at);
+  referee::ResumedClaim resumed{request, claimed_at, std::nullopt};
   if (!asked.flag.empty()) resumed.flag = ColorOf(asked.flag);
-  return RuleResumedClaim(input.record, input.edition, resumed, settings, &analyst);
+  return RuleResumedClaim(input.record, input.edition, resumed, settings, &analyst, explanation);
 }
 
-using RuleFunction = Ruling (*)(const RefereeInput&, const Asked&);
+// Fills the explanation, if there is one, where the question is one of claims.
+using RuleFunction = Ruling (*)(const RefereeInput&, const Asked&, ClaimExplanation*);
+
+void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std::string& format,
+           std::ostream& out) {
+  if (format == "text") {
+    out << RulingText(ruling);
+    if (explanation != nullptr) out << ExplanationText(*explanation, ruling.edition);
+    return;
+  }
+  auto json = RulingToJson(ruling);
+  if (explanation != nullptr) json["explanation"] = ExplanationToJson(*explanation, ruling.edition);
+  out << json.dump(2) << '\n';
+}
 
 void AddGameOptions(CLI::App& command, RefereeOptions& input) {
   auto* fen = command.add_option("--fen", input.fen, "The position, or the start of --moves");
@@ -146,16 +188,62 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
   AddOutputOptions(*command, *asked);
   command->callback([asked, rule, streams] {
     const auto input = ReadRefereeInput(asked->input);
-    if (!input.ok()) {
-      streams.errors << "zeitnot referee: " << input.error() << '\n';
+    const auto fault = input.ok() ? FaultOfResume(*input, *asked) : input.error();
+    if (fault) {
+      streams.errors << "zeitnot referee: " << *fault << '\n';
       streams.exit_code = static_cast<int>(RefereeExit::kBadInput);
       return;
     }
-    const Ruling ruling = rule(*input, *asked);
-    streams.out << (asked->format == "json" ? RulingJson(ruling) : RulingText(ruling));
+    ClaimExplanation explanation;
+    ClaimExplanation* const wanted = asked->explain ? &explanation : nullptr;
+    const Ruling ruling = rule(*input, *asked, wanted);
+    Print(ruling, wanted, asked->format, streams.out);
     streams.exit_code = ExitCodeOf(ruling);
   });
   return command;
+}
+
+void AddClaimCommand(CLI::App& referee, Streams streams) {
+  const auto claim = std::make_shared<Asked>();
+  CLI::App* command = AddCommand(referee, "claim", "A player claims a draw in a quickplay finish",
+                                 RuleOnClaim, claim, streams);
+  command->add_option("claimant,--claimant,--side", claim->side, "Who claims: white or black")
+      ->required()
+      ->check(CLI::IsMember({"white", "black"}));
+  auto* ground = command
+                     ->add_option("--ground", claim->ground,
+                                  "a: cannot win by normal means; b: makes no effort; both")
+                     ->check(CLI::IsMember({"a", "b", "both"}));
+  auto* profile =
+      command->add_option("--profile", claim->profile, "How strict to be with the claimant")
+          ->check(CLI::IsMember({"strict", "practical", "us"}));
+  auto* resume = command->add_option(
+      "--resume", claim->claimed_at,
+      "The claim was made after so many plies and postponed: decide on the moves since");
+  command->add_option("--flag", claim->flag, "Whose flag has fallen since: white or black")
+      ->check(CLI::IsMember({"white", "black"}))
+      ->needs(resume);
+  command
+      ->add_option("--syzygy", claim->syzygy,
+                   "Directories with tables of endings, a colon between them")
+      ->check([](const std::string& path) -> std::string {
+        const auto tables = syzygy::Tablebases::Open(path);
+        for (const syzygy::Problem& problem : tables.CheckAll())
+          return problem.where + ": " + problem.text;
+        return tables.wdl_count() > 0 ? "" : "no table is in " + path;
+      });
+  command->add_flag(
+      "--explain", claim->explain,
+      "Adds what an appeals committee may ask: every trial game, the moves that alone "
+      "hold, what is left to try, the criterion met and what would have changed the "
+      "ruling");
+  command
+      ->add_flag("--request-increment", claim->increment,
+                 "Not a claim, but what may be asked for instead from 2014 on: five seconds a "
+                 "move for both")
+      ->excludes(ground)
+      ->excludes(profile)
+      ->excludes(resume);
 }
 
 }  // namespace
@@ -174,33 +262,7 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
       ->add_option("side,--side", flag->side, "Whose flag: white, black, or both (order unknown)")
       ->required()
       ->check(CLI::IsMember({"white", "black", "both"}));
-  const auto claim = std::make_shared<Asked>();
-  CLI::App* command = AddCommand(*referee, "claim", "A player claims a draw in a quickplay finish",
-                                 RuleOnClaim, claim, streams);
-  command->add_option("claimant,--claimant,--side", claim->side, "Who claims: white or black")
-      ->required()
-      ->check(CLI::IsMember({"white", "black"}));
-  command
-      ->add_option("--ground", claim->ground,
-                   "a: cannot win by normal means; b: makes no effort; both")
-      ->check(CLI::IsMember({"a", "b", "both"}));
-  command->add_option("--profile", claim->profile, "How strict to be with the claimant")
-      ->check(CLI::IsMember({"strict", "practical", "us"}));
-  auto* resume = command->add_option(
-      "--resume", claim->claimed_at,
-      "The claim was made after so many plies and postponed: decide on the moves since");
-  command->add_option("--flag", claim->flag, "Whose flag has fallen since: white or black")
-      ->check(CLI::IsMember({"white", "black"}))
-      ->needs(resume);
-  command
-      ->add_option("--syzygy", claim->syzygy,
-                   "Directories with tables of endings, a colon between them")
-      ->check([](const std::string& path) -> std::string {
-        const auto tables = syzygy::Tablebases::Open(path);
-        for (const syzygy::Problem& problem : tables.CheckAll())
-          return problem.where + ": " + problem.text;
-        return tables.wdl_count() > 0 ? "" : "no table is in " + path;
-      });
+  AddClaimCommand(*referee, streams);
 }
 
 namespace {
@@ -239,16 +301,16 @@ std::optional<Ruling> AskConsole(std::string_view arguments, RefereeInput& input
   std::string rest;
   Asked asked;
   words >> question;
-  if (question == "status" && !(words >> rest)) return RuleOnStatus(input, asked);
+  if (question == "status" && !(words >> rest)) return RuleOnStatus(input, asked, nullptr);
   if (question == "flag") {
     words >> asked.side;
     const bool known = asked.side == "white" || asked.side == "black" || asked.side == "both";
     if (!known || words >> rest) return std::nullopt;
-    return RuleOnFlag(input, asked);
+    return RuleOnFlag(input, asked, nullptr);
   }
   if (question != "claim" || !ReadClaimWords(words, asked, input.record)) return std::nullopt;
   AssumeQuickplay(input.record.facts);
-  Ruling ruling = RuleOnClaim(input, asked);
+  Ruling ruling = RuleOnClaim(input, asked, nullptr);
   ruling.reasons.push_back(
       "Taken as given: standard game, last period, no increment, procedure announced.");
   return ruling;

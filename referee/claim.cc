@@ -14,11 +14,12 @@ namespace {
 class ClaimRuling {
  public:
   ClaimRuling(const GameRecord& record, const ClaimRequest& request, const ClaimSettings& settings,
-              Analyst* analyst, const MateAnswer& opponent_mates, Ruling& ruling)
+              Analyst* analyst, const MateAnswer& opponent_mates, Ruling& ruling,
+              ClaimExplanation* explanation)
       : record_(record),
         claimant_(request.claimant),
         ground_(request.ground),
-        findings_(record, request.claimant, settings, analyst, ruling),
+        findings_(record, request.claimant, settings, analyst, ruling, explanation),
         opponent_mates_(opponent_mates),
         ruling_(ruling),
         us_(ColorName(claimant_)),
@@ -45,7 +46,8 @@ class ClaimRuling {
   // come; one who is not needs the sheet.
   void WithoutScoresheet(bool arbiter) {
     ruling_.needed.push_back("The scoresheet: the game as moves, not the position alone.");
-    ruling_.reasons.push_back("Ground (b) is judged on the moves played, and none are given.");
+    findings_.Reason(Criterion::kNoSheet,
+                     "Ground (b) is judged on the moves played, and none are given.");
     if (arbiter) return Conclude(ClaimFinding::kPostpone, arbiter);
     ruling_.decision = Decision::kFactsNeeded;
     ruling_.headline = "No ruling yet: without the moves ground (b) cannot be judged.";
@@ -155,7 +157,7 @@ ClaimSettings WithTotalNodes(ClaimSettings settings, std::uint64_t nodes) {
 }
 
 Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& request,
-                 const ClaimSettings& settings, Analyst* analyst) {
+                 const ClaimSettings& settings, Analyst* analyst, ClaimExplanation* explanation) {
   if (auto ended = RuleEnded(record, edition, Question::kClaim)) return NothingToClaim(*ended);
   const Color claimant = request.claimant;
   const MateAnswer opponent = CanMate(record.current(), !claimant, settings.mate_budget);
@@ -169,7 +171,7 @@ Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& 
   }
   Ruling ruling = NewRuling(record, edition, Question::kClaim);
   if (!AdmitClaim(record, request.claimant, ruling)) return ruling;
-  ClaimRuling(record, request, settings, analyst, opponent, ruling).Decide();
+  ClaimRuling(record, request, settings, analyst, opponent, ruling, explanation).Decide();
   return ruling;
 }
 

@@ -63,10 +63,14 @@ struct ClaimRequest {
   Ground ground = Ground::kBoth;
 };
 
+struct ClaimExplanation;  // referee/claim_explanation.h
+
 // Rules on a claim made in the current position of the record. `analyst` may be null: then only
-// what needs no search is decided, and the rest is undetermined.
+// what needs no search is decided, and the rest is undetermined. With an `explanation` to fill the
+// ruling is the same, and the analyst is asked once more.
 Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& request,
-                 const ClaimSettings& settings, Analyst* analyst);
+                 const ClaimSettings& settings, Analyst* analyst,
+                 ClaimExplanation* explanation = nullptr);
 
 }  // namespace zeitnot::referee
 

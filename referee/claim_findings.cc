@@ -5,6 +5,7 @@
 #include <string>
 
 #include "referee/claim_effort.h"
+#include "referee/claim_explanation_parts.h"
 #include "referee/claim_prospects.h"
 #include "referee/text.h"
 
@@ -55,7 +56,8 @@ ClaimFinding Better(ClaimFinding a, ClaimFinding b) {
 }
 
 ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
-                             const ClaimSettings& settings, Analyst* analyst, Ruling& ruling)
+                             const ClaimSettings& settings, Analyst* analyst, Ruling& ruling,
+                             ClaimExplanation* explanation)
     : record_(record),
       position_(record.current()),
       turn_(BoardTurn::For(position_)),
@@ -63,8 +65,20 @@ ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
       settings_(settings),
       analyst_(analyst),
       ruling_(ruling),
+      explanation_(explanation),
       us_(ColorName(claimant)),
-      them_(ColorName(!claimant)) {}
+      them_(ColorName(!claimant)) {
+  if (explanation_ == nullptr) return;
+  explanation_->settings = settings;
+  explanation_->claimant = claimant;
+  explanation_->position = position_;
+  ExplainBoard(*explanation_);
+}
+
+void ClaimFindings::Reason(Criterion criterion, std::string text) {
+  ruling_.reasons.push_back(std::move(text));
+  if (explanation_ != nullptr) explanation_->criteria.push_back(criterion);
+}
 
 AnalysisLine ClaimFindings::ForClaimant(AnalysisLine line) const {
   if (position_.side_to_move() == claimant_) return line;
@@ -76,9 +90,9 @@ AnalysisLine ClaimFindings::ForClaimant(AnalysisLine line) const {
 ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   const MateAnswer& mate = opponent_mates;
   if (mate.verdict == Verdict::kNo) {
-    ruling_.reasons.push_back(Concat(them_,
-                                     " cannot mate by any series of legal moves, let alone "
-                                     "win by normal means; a flag fall would be a draw too."));
+    Reason(Criterion::kCannotMate, Concat(them_,
+                                          " cannot mate by any series of legal moves, let alone "
+                                          "win by normal means; a flag fall would be a draw too."));
     ruling_.evidence.push_back(
         {Concat(them_, " cannot mate: ", mate.reason), std::nullopt, {}, mate.nodes});
     ruling_.Cites(Rule::kTimeLoss, "no loss on time against an opponent who cannot mate");
@@ -95,7 +109,7 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
     ruling_.evidence.push_back(
         {Concat("The table of the ending has the position ", says, us_), std::nullopt, {}, 0});
     if (ours < 0) {
-      ruling_.reasons.push_back(Concat("With best play ", them_, " wins; a table shows it."));
+      Reason(Criterion::kTableLoss, Concat("With best play ", them_, " wins; a table shows it."));
       return ClaimFinding::kReject;
     }
   }
@@ -108,8 +122,9 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   if (lines.empty()) return ClaimFinding::kUndetermined;  // the game is over; ruled before
   const AnalysisLine best = ForClaimant(lines.front());
   TellBestPlay(best);
+  if (explanation_ != nullptr) ExplainTries(turned, earlier, lines.front());
   if (best.mate && *best.mate < 0) {
-    ruling_.reasons.push_back(Concat(them_, " wins by force."));
+    Reason(Criterion::kLostByForce, Concat(them_, " wins by force."));
     return ClaimFinding::kReject;
   }
   // The strict judge wants the list shown too.
@@ -121,23 +136,29 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   const HoldingResult holding =
       TestHolding(turned, turned_claimant, earlier, settings_.holding, *analyst_);
   TellHolding(holding);
+  if (explanation_ != nullptr) ExplainTrials(holding);
   return JudgeHolding(best, holding);
 }
 
 void ClaimFindings::TellBestPlay(const AnalysisLine& best) {
-  std::string value;
-  if (best.mate) {
-    value = Concat("mate in ", *best.mate < 0 ? -*best.mate : *best.mate, " for ",
-                   *best.mate < 0 ? them_ : us_);
-  } else {
-    const int cp = best.centipawns;
-    const int size = cp < 0 ? -cp : cp;
-    value = size < 20 ? std::string("level")
-                      : Concat(size / 100, ".", size / 10 % 10, size % 10, " pawns for ",
-                               cp < 0 ? them_ : us_);
+  ruling_.evidence.push_back(
+      {Concat("Best play by both sides, depth ", best.depth, ", ", ValueText(best, claimant_)),
+       position_, turn_.Of(best.moves), settings_.best_play_nodes});
+}
+
+// What the opponent can do after the claimant's best move, or at once if he has the move.
+void ClaimFindings::ExplainTries(const Position& turned, std::vector<Position> earlier,
+                                 const AnalysisLine& best) {
+  constexpr int kTries = 3;
+  Position from = turned;
+  explanation_->tries_from = position_;
+  if (position_.side_to_move() == claimant_) {
+    earlier.push_back(turned);
+    from = turned.After(best.moves.front());
+    explanation_->tries_from = position_.After(turn_.Of(best.moves.front()));
   }
-  ruling_.evidence.push_back({Concat("Best play by both sides, depth ", best.depth, ", ", value),
-                              position_, turn_.Of(best.moves), settings_.best_play_nodes});
+  explanation_->tries = analyst_->Analyze(from, earlier, settings_.best_play_nodes, kTries);
+  for (AnalysisLine& line : explanation_->tries) line.moves = turn_.Of(line.moves);
 }
 
 void ClaimFindings::TellHolding(const HoldingResult& holding) {
@@ -148,7 +169,7 @@ void ClaimFindings::TellHolding(const HoldingResult& holding) {
               s.claimant_nodes[0], ", ", s.claimant_nodes[1], " or ", s.claimant_nodes[2],
               " and choosing among near-equal moves (seeds ", s.seed, " to ",
               s.seed + holding.trials.size() - 1, "): ", holding.lost, " lost. At ",
-              holding.only_moves, " of ", holding.moves_examined,
+              holding.only_moves.size(), " of ", holding.moves_examined,
               " moves examined a single move had to be found"),
        std::nullopt,
        {},
@@ -163,28 +184,38 @@ void ClaimFindings::TellHolding(const HoldingResult& holding) {
                               position_, turn_.Of(trial.moves), 0});
 }
 
+// The trials on the board as it is.
+void ClaimFindings::ExplainTrials(HoldingResult holding) {
+  for (Trial& trial : holding.trials) trial.moves = turn_.Of(std::move(trial.moves));
+  for (OnlyMove& only : holding.only_moves) {
+    only.move = turn_.Of(only.move);
+    only.next_best = turn_.Of(only.next_best);
+  }
+  explanation_->holding = std::move(holding);
+}
+
 // Endings that arbiters' lists decide at sight, as long as best play does not speak against it.
 std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best) {
   switch (ProspectOf(position_, !claimant_)) {
     case Prospect::kBookDraw:
       if (best.mate || best.centipawns <= -kClearAdvantage) return std::nullopt;
       held_ = true;
-      ruling_.reasons.push_back(
-          "The ending is on the list of draws given at sight, and best play "
-          "loses nothing.");
+      Reason(Criterion::kListedDraw,
+             "The ending is on the list of draws given at sight, and best play "
+             "loses nothing.");
       return ClaimFinding::kAccept;
     case Prospect::kHardDefence:
-      ruling_.reasons.push_back(
-          "Rook against rook and bishop is drawn in theory, but easily lost: "
-          "it is on the list of claims refused.");
+      Reason(Criterion::kListedRefusal,
+             "Rook against rook and bishop is drawn in theory, but easily lost: "
+             "it is on the list of claims refused.");
       return ClaimFinding::kReject;
     case Prospect::kToBeShown:
       // Bishop and knight win, but not many know how: the list has them in spite of the score.
       if (best.centipawns <= -kWonByScore && !position_.pieces(PieceType::kPawn).empty())
         return std::nullopt;
       held_ = best.centipawns > -kClearAdvantage;
-      ruling_.reasons.push_back(
-          "The ending is on the list of those that the claimant has to show.");
+      Reason(Criterion::kListedToShow,
+             "The ending is on the list of those that the claimant has to show.");
       return ClaimFinding::kPostpone;
     default: return std::nullopt;
   }
@@ -196,32 +227,33 @@ ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const Holding
   const int counted = limits.glances_count ? holding.lost : holding.lost - glances;
   const int trials = settings_.holding.games_per_strength * (limits.glances_count ? 3 : 2);
   if (1000 * counted > limits.reject * trials) {
-    ruling_.reasons.push_back(Concat("With a moment to look ", us_,
-                                     " loses this position too often (", counted, " of ", trials,
-                                     " trials)."));
+    Reason(Criterion::kLosesTooOften,
+           Concat("With a moment to look ", us_, " loses this position too often (", counted,
+                  " of ", trials, " trials)."));
     return ClaimFinding::kReject;
   }
   if (HasPlayLeft(best)) {
-    ruling_.reasons.push_back(Concat(them_,
-                                     " is better and has pawns to play with; that is a win to be "
-                                     "tried for by normal means."));
+    Reason(Criterion::kPlayLeft,
+           Concat(them_,
+                  " is better and has pawns to play with; that is a win to be "
+                  "tried for by normal means."));
     return ClaimFinding::kReject;
   }
   if (1000 * counted > limits.accept * trials) {
-    ruling_.reasons.push_back(Concat("The draw is not safe in hurried play (", counted, " of ",
-                                     trials, " trials lost)."));
+    Reason(Criterion::kNotSafe, Concat("The draw is not safe in hurried play (", counted, " of ",
+                                       trials, " trials lost)."));
     return ClaimFinding::kPostpone;
   }
-  if (limits.only_moves_forbid && holding.only_moves > 0) {
-    ruling_.reasons.push_back("The draw depends on single moves that have to be found.");
+  if (limits.only_moves_forbid && !holding.only_moves.empty()) {
+    Reason(Criterion::kSingleMoves, "The draw depends on single moves that have to be found.");
     return ClaimFinding::kPostpone;
   }
   held_ = best.mate ? *best.mate > 0 : best.centipawns > -kClearAdvantage;
   const ClaimFinding finding = JudgeWhatIsLeft(best);
   const bool blind = settings_.holding.opponent_nodes < settings_.holding.claimant_nodes.back();
   if (finding != ClaimFinding::kAccept || !blind) return finding;
-  ruling_.reasons.push_back(
-      "But the trials had so small a budget that no draw can rest on them; ask for more nodes.");
+  Reason(Criterion::kTrialsTooSmall,
+         "But the trials had so small a budget that no draw can rest on them; ask for more nodes.");
   return ClaimFinding::kUndetermined;
 }
 
@@ -239,9 +271,9 @@ bool ClaimFindings::HasPlayLeft(const AnalysisLine& best) const {
 ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best) {
   ruling_.reasons.push_back("Hurried play held every trial that counts.");
   if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAhead) {
-    ruling_.reasons.push_back(Concat(us_,
-                                     " is far ahead; a loss other than on time is not to be "
-                                     "expected."));
+    Reason(Criterion::kFarAhead, Concat(us_,
+                                        " is far ahead; a loss other than on time is not to be "
+                                        "expected."));
     return ClaimFinding::kAccept;
   }
   switch (ProspectOf(position_, !claimant_)) {
@@ -256,39 +288,41 @@ ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best) {
     case Prospect::kBookDraw:
     case Prospect::kNothing: break;
   }
-  ruling_.reasons.push_back(Concat(them_,
-                                   " has no surplus of pieces and no pawn play left: there "
-                                   "is nothing to try but the clock."));
+  Reason(Criterion::kNothingLeft, Concat(them_,
+                                         " has no surplus of pieces and no pawn play left: there "
+                                         "is nothing to try but the clock."));
   return ClaimFinding::kAccept;
 }
 
 ClaimFinding ClaimFindings::PostponeFor(std::string_view what) {
-  ruling_.reasons.push_back(Concat(them_, what));
+  Reason(Criterion::kSomethingLeft, Concat(them_, what));
   return ClaimFinding::kPostpone;
 }
 
 ClaimFinding ClaimFindings::NoEffort(std::size_t since) {
   if (record_.plies() <= since) {
-    ruling_.reasons.push_back(
-        "Ground (b) is judged on the moves played; without a scoresheet it cannot succeed.");
+    Reason(Criterion::kNoSheet,
+           "Ground (b) is judged on the moves played; without a scoresheet it cannot succeed.");
     return ClaimFinding::kReject;
   }
   const EffortResult effort = MeasureEffort(record_, !claimant_, since);
+  if (explanation_ != nullptr) explanation_->effort = effort.measure;
   for (const std::string& finding : effort.findings)
     ruling_.evidence.push_back({finding, std::nullopt, {}, 0});
   if (analyst_ != nullptr) TellWhatCouldBeTried(since);
   switch (effort.verdict) {
     case EffortVerdict::kNone: return JudgeIdleness();
     case EffortVerdict::kDoubtful:
-      ruling_.reasons.push_back(
-          Concat("Whether ", them_, " still makes an effort is not clear from the record yet."));
+      Reason(Criterion::kDoubtfulEffort,
+             Concat("Whether ", them_, " still makes an effort is not clear from the record yet."));
       return ClaimFinding::kPostpone;
     case EffortVerdict::kTooShort:
-      ruling_.reasons.push_back(
-          Concat("The record shows too few moves by ", them_, " to say that he makes no effort."));
+      Reason(Criterion::kTooFewMoves, Concat("The record shows too few moves by ", them_,
+                                             " to say that he makes no effort."));
       return ClaimFinding::kReject;
     case EffortVerdict::kSome:
-      ruling_.reasons.push_back(Concat(them_, "'s moves change the position; that is an effort."));
+      Reason(Criterion::kEffort,
+             Concat(them_, "'s moves change the position with a purpose; that is an effort."));
       return ClaimFinding::kReject;
   }
   return ClaimFinding::kReject;
@@ -298,12 +332,13 @@ ClaimFinding ClaimFindings::NoEffort(std::size_t since) {
 // is not one at sight.
 ClaimFinding ClaimFindings::JudgeIdleness() {
   if (MaterialUnits(position_, !claimant_) - MaterialUnits(position_, claimant_) >= kWinningUnits) {
-    ruling_.reasons.push_back(Concat(them_,
-                                     " has shuffled, but with so much more material that he "
-                                     "may have a win whenever he starts."));
+    Reason(Criterion::kIdleButWinning,
+           Concat(them_,
+                  " has shuffled, but with so much more material that he "
+                  "may have a win whenever he starts."));
     return ClaimFinding::kPostpone;
   }
-  ruling_.reasons.push_back(Concat(them_, " has shuffled without any attempt to win."));
+  Reason(Criterion::kIdle, Concat(them_, " has shuffled without any attempt to win."));
   return ClaimFinding::kAccept;
 }
 

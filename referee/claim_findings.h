@@ -5,10 +5,13 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "referee/board_turn.h"
 #include "referee/claim.h"
+#include "referee/claim_explanation.h"
 
 namespace zeitnot::referee {
 
@@ -20,14 +23,17 @@ ClaimFinding Better(ClaimFinding a, ClaimFinding b);
 // Looks at the current position and the moves of a record; tells reasons and evidence to a ruling.
 class ClaimFindings {
  public:
-  // All arguments must outlive the findings; the analyst may be null.
+  // All arguments must outlive the findings; the analyst and the explanation may be null.
   ClaimFindings(const GameRecord& record, Color claimant, const ClaimSettings& settings,
-                Analyst* analyst, Ruling& ruling);
+                Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation);
 
   // Ground (a). `opponent_mates` is the answer whether the opponent can mate at all.
   ClaimFinding CannotWin(const MateAnswer& opponent_mates);
   // Ground (b), judged on the moves after the first `since` plies.
   ClaimFinding NoEffort(std::size_t since = 0);
+
+  // A reason for the ruling, and the criterion that it rests on.
+  void Reason(Criterion criterion, std::string text);
 
   // After CannotWin: the trials that count held, and the opponent is not clearly better.
   bool held() const { return held_; }
@@ -35,8 +41,11 @@ class ClaimFindings {
  private:
   AnalysisLine ForClaimant(AnalysisLine line) const;
   void TellBestPlay(const AnalysisLine& best);
+  void ExplainTries(const Position& turned, std::vector<Position> earlier,
+                    const AnalysisLine& best);
   std::optional<ClaimFinding> JudgeListed(const AnalysisLine& best);
   void TellHolding(const HoldingResult& holding);
+  void ExplainTrials(HoldingResult holding);
   ClaimFinding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding);
   bool HasPlayLeft(const AnalysisLine& best) const;
   ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best);
@@ -51,6 +60,7 @@ class ClaimFindings {
   const ClaimSettings& settings_;
   Analyst* const analyst_;
   Ruling& ruling_;
+  ClaimExplanation* const explanation_;
   const char* const us_;
   const char* const them_;
   bool held_ = false;

@@ -54,7 +54,8 @@ class TrialGame {
     return trial;
   }
 
-  int only_moves() const { return only_moves_; }
+  // As if this trial were the first.
+  const std::vector<OnlyMove>& only_moves() const { return only_moves_; }
   int moves_examined() const { return moves_examined_; }
   std::uint64_t nodes() const { return nodes_; }
 
@@ -90,7 +91,7 @@ class TrialGame {
       if (position_.InCheck()) trial.end = TrialEnd::kMated;
       return false;
     }
-    if (examine_) Examine();
+    if (examine_) Examine(trial.moves.size());
     std::size_t near_equal = 1;
     while (near_equal < lines.size() && !IsMated(lines[near_equal]) &&
            lines[near_equal].centipawns + settings_.near_equal_centipawns >= lines[0].centipawns) {
@@ -101,18 +102,29 @@ class TrialGame {
   }
 
   // Is there one move only that holds here?
-  void Examine() {
+  void Examine(std::size_t ply) {
     const std::vector<AnalysisLine> lines = Ask(settings_.opponent_nodes, 2);
     ++moves_examined_;
     if (lines.size() < 2 || IsMated(lines[0])) return;
-    if (IsMated(lines[1]) || lines[0].centipawns - lines[1].centipawns >= kOnlyMoveGap) {
-      ++only_moves_;
-    }
+    const int gap = lines[0].centipawns - lines[1].centipawns;
+    if (!IsMated(lines[1]) && gap < kOnlyMoveGap) return;
+    OnlyMove only{0, ply, lines[0].moves.front(), lines[1].moves.front(), std::nullopt};
+    if (!IsMated(lines[1])) only.loses = gap;
+    only_moves_.push_back(only);
+  }
+
+  // Keeps the claimant's last move before the opponent's search began to see a won game.
+  void NoteWhetherWon(const AnalysisLine& line, Trial& trial) {
+    const bool won = OpponentMates(line) || (!line.mate && line.centipawns >= kWonCentipawns);
+    if (won && !won_ && !trial.moves.empty()) trial.lost_by = trial.moves.size() - 1;
+    if (!won) trial.lost_by.reset();
+    won_ = won;
   }
 
   bool OpponentMoves(Trial& trial) {
     const std::vector<AnalysisLine> lines = Ask(settings_.opponent_nodes, 1);
     if (lines.empty()) return false;  // the claimant has stalemated or mated him
+    NoteWhetherWon(lines[0], trial);
     if (OpponentMates(lines[0])) {
       trial.end = TrialEnd::kForcedMate;
       for (const Move move : lines[0].moves) Make(move, trial);
@@ -133,7 +145,8 @@ class TrialGame {
   const HoldingSettings& settings_;
   Analyst& analyst_;
   bool examine_;
-  int only_moves_ = 0;
+  bool won_ = false;  // the opponent's search sees a won game
+  std::vector<OnlyMove> only_moves_;
   int moves_examined_ = 0;
   std::uint64_t nodes_ = 0;
 };
@@ -161,7 +174,10 @@ HoldingResult TestHolding(const Position& position, Color claimant,
     for (int i = 0; i < settings.games_per_strength; ++i) {
       TrialGame game(position, claimant, earlier, settings, analyst, i == 0);
       result.trials.push_back(game.Play(seed++, nodes));
-      result.only_moves += game.only_moves();
+      for (OnlyMove only : game.only_moves()) {
+        only.trial = result.trials.size() - 1;
+        result.only_moves.push_back(only);
+      }
       result.moves_examined += game.moves_examined();
       result.nodes += game.nodes();
       const Trial& trial = result.trials.back();

@@ -32,15 +32,27 @@ struct Trial {
   std::uint64_t claimant_nodes = 0;
   TrialEnd end = TrialEnd::kHeld;
   std::vector<Move> moves;
+  // Of a lost trial: the place in `moves` of the claimant's move after which the opponent's search
+  // saw a won game for good; none if it saw one from the start.
+  std::optional<std::size_t> lost_by;
+};
+
+// A move of the claimant in a trial at which one move holds and the next best loses ground that
+// decides.
+struct OnlyMove {
+  std::size_t trial = 0;  // its index
+  std::size_t ply = 0;    // moves of the trial before it
+  Move move;              // the one that holds, by the search
+  Move next_best;
+  // What the next best loses, in centipawns; nothing if it is mated by force.
+  std::optional<int> loses;
 };
 
 struct HoldingResult {
   std::vector<Trial> trials;
   int lost = 0;
-  std::array<int, 3> lost_at{};  // of them by strength of the claimant, the weakest first
-  // Claimant's moves, in the first trial of each strength, at which one move holds and the next
-  // best loses ground that decides.
-  int only_moves = 0;
+  std::array<int, 3> lost_at{};      // of them by strength of the claimant, the weakest first
+  std::vector<OnlyMove> only_moves;  // in the first trial of each strength
   int moves_examined = 0;
   // The shortest lost trial, or none.
   std::optional<std::size_t> shortest_loss;

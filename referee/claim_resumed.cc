@@ -37,12 +37,12 @@ Since CountSince(const GameRecord& record, const ResumedClaim& claim) {
 class ResumedRuling {
  public:
   ResumedRuling(const GameRecord& record, const ResumedClaim& claim, const ClaimSettings& settings,
-                Analyst* analyst, Ruling& ruling)
+                Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation)
       : record_(record),
         claim_(claim),
         since_(CountSince(record, claim)),
         settings_(settings),
-        findings_(record, claim.request.claimant, settings, analyst, ruling),
+        findings_(record, claim.request.claimant, settings, analyst, ruling, explanation),
         ruling_(ruling),
         us_(ColorName(claim.request.claimant)),
         them_(ColorName(!claim.request.claimant)) {}
@@ -69,8 +69,9 @@ class ResumedRuling {
  private:
   bool HasShown() {
     if (!findings_.held() || since_.progress || since_.opponent < kShownMoves) return false;
-    ruling_.reasons.push_back(Concat(us_, " has held for ", since_.claimant, " moves, in which ",
-                                     them_, " made no progress: that shows the draw."));
+    findings_.Reason(Criterion::kShownSince,
+                     Concat(us_, " has held for ", since_.claimant, " moves, in which ", them_,
+                            " made no progress: that shows the draw."));
     return true;
   }
 
@@ -131,7 +132,8 @@ class ResumedRuling {
 }  // namespace
 
 Ruling RuleResumedClaim(const GameRecord& record, Edition edition, const ResumedClaim& claim,
-                        const ClaimSettings& settings, Analyst* analyst) {
+                        const ClaimSettings& settings, Analyst* analyst,
+                        ClaimExplanation* explanation) {
   if (auto ended = RuleEnded(record, edition, Question::kClaim)) {
     ended->reasons.push_back("The game has ended on the board; the claim is without object.");
     return *ended;
@@ -147,7 +149,7 @@ Ruling RuleResumedClaim(const GameRecord& record, Edition edition, const Resumed
     ruling.needed.push_back("The ply of the claim: within the record, with the claimant on move.");
     return ruling;
   }
-  ResumedRuling(record, claim, settings, analyst, ruling).Decide();
+  ResumedRuling(record, claim, settings, analyst, ruling, explanation).Decide();
   return ruling;
 }
 

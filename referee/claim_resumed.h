@@ -23,7 +23,8 @@ struct ResumedClaim {
 // up, the claim stays open unless the position is lost. A flag of the opponent is ruled on as any
 // other (Article 6.9). A claim that was not made within the record is asked for.
 Ruling RuleResumedClaim(const GameRecord& record, Edition edition, const ResumedClaim& claim,
-                        const ClaimSettings& settings, Analyst* analyst);
+                        const ClaimSettings& settings, Analyst* analyst,
+                        ClaimExplanation* explanation = nullptr);
 
 }  // namespace zeitnot::referee
 

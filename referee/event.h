@@ -124,7 +124,8 @@ enum class Order { kKnown, kUnknown, kTogether };
 // What a touch is meant for.
 enum class Intent { kMove, kAdjust, kShortCastling, kLongCastling };
 enum class StopReason { kClaim, kFlag, kIrregularity, kPromotionPiece, kAssistance, kOther };
-enum class Decided { kAccepted, kPostponed, kRejected };
+// On play: what the moves since a postponed claim come to, which the referee rules himself.
+enum class Decided { kAccepted, kPostponed, kRejected, kOnPlay };
 enum class ClaimGround { kA, kB, kBoth };
 enum class DeviceKind { kRings, kSound, kOnPerson, kInVenue };
 enum class Purpose { kNone, kClaim, kSeal, kOffer, kRecord };
@@ -171,6 +172,7 @@ enum class Asked {
   kBoards,       // blind players: two boards differ, which one is changed?
   kReconstruct,  // which games may this sheet mean, or these two?
   kAdjudicate,   // what is proven about a game that is not played to its end?
+  kQuickplay,    // what do the moves since a postponed quickplay claim come to?
 };
 
 struct Event {

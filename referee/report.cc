@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t kColumns = 96;
 
-// Appends `text` broken at spaces; the first line starts with `first`, the others with as many
-// blanks.
+}  // namespace
+
 void AppendWrapped(std::string& out, std::string_view first, std::string_view text) {
   const std::string indent(first.size(), ' ');
   std::string line(first);
@@ -31,6 +31,8 @@ void AppendWrapped(std::string& out, std::string_view first, std::string_view te
   }
   out += line + '\n';
 }
+
+namespace {
 
 void AppendItems(std::string& out, std::string_view title, const std::vector<std::string>& items) {
   if (items.empty()) return;

@@ -46,6 +46,7 @@ void RulePostponed(Hearing& hearing, Color flagged) {
                "little; otherwise the flag decides");
   ruling.Cites(Rule::kTimeLoss, "where the claim fails");
   ruling.options = {"draw", "the claim fails: lost on time, drawn if the opponent cannot mate"};
+  AdviseOnPlay(hearing);
 }
 
 // White's and Black's flag are both down; `first` fell first, if that is known.
@@ -104,7 +105,7 @@ void RuleOnFlags(Hearing& hearing, const std::vector<Color>& down, std::optional
     if (IrregularityFirst(hearing, down.front())) return;
     // A postponed claim does not protect the opponent: his flag counts as any other.
     if (game.quickplay && game.quickplay->state == ClaimState::kPostponed &&
-        game.quickplay->by == down.front()) {
+        game.quickplay->request.claimant == down.front()) {
       return RulePostponed(hearing, down.front());
     }
   }

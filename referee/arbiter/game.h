@@ -58,7 +58,8 @@ struct Offer {
 
 enum class ClaimState { kOpen, kPostponed };
 struct QuickplayState {
-  Color by = Color::kWhite;
+  ClaimRequest request;
+  std::size_t claimed_at = 0;  // plies
   ClaimState state = ClaimState::kOpen;
   bool flag_fallen = false;  // the claimant's, since the claim was postponed
 };

@@ -70,6 +70,9 @@ void HearClaim(Hearing& hearing);
 std::optional<Move> ReadIntended(const Game& game, const std::string& text);
 void ClaimQuickplay(Hearing& hearing);
 void DecideQuickplay(Hearing& hearing);
+// Adds, where a search is at hand, what the moves since the postponed claim come to.
+void AdviseOnPlay(Hearing& hearing);
+void AnswerQuickplay(Hearing& hearing);
 void HearIncrementRequest(Hearing& hearing);
 void DecideIncrement(Hearing& hearing);
 // Articles 5.1b, 11 to 13: resignation, points, conduct, decisions.

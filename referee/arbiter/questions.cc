@@ -283,6 +283,7 @@ void HearAsk(Hearing& hearing) {
     case Asked::kBoards: AnswerBoards(hearing); break;
     case Asked::kReconstruct: AnswerReconstruct(hearing); break;
     case Asked::kAdjudicate: AnswerAdjudicate(hearing); break;
+    case Asked::kQuickplay: AnswerQuickplay(hearing); break;
   }
   for (Ruling& ruling : hearing.rulings) ruling.question = Question::kAsked;
 }

@@ -3,7 +3,9 @@
 // normal means is for a person; the facts around the claim are not.
 #include "referee/arbiter/hearing.h"
 #include "referee/claim_admission.h"
+#include "referee/claim_resumed.h"
 #include "referee/flag.h"
+#include "referee/increment_request.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -15,6 +17,11 @@ Ground GroundOf(const Event& event) {
     case ClaimGround::kBoth: return Ground::kBoth;
   }
   return Ground::kBoth;
+}
+
+// The claim as it was made, at the end of the record.
+QuickplayState OpenClaim(const Hearing& hearing, Color by) {
+  return {{by, GroundOf(hearing.event)}, hearing.game.record.plies()};
 }
 
 // Appendix D and its successors: the claim ends the game and goes to an arbiter with its documents.
@@ -36,7 +43,7 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
   ruling.decision = Decision::kArbiterDecides;
   ruling.headline =
       "Play ends with the claim; an arbiter who was not present decides it from the documents.";
-  game.quickplay = QuickplayState{by, ClaimState::kOpen};
+  game.quickplay = OpenClaim(hearing, by);
   game.clocks_stopped = true;
   game.decided_by = Rule::kQuickplayNoArbiter;
   ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter the claim ends the game");
@@ -53,14 +60,27 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
   ruling.Tells("missing", missing);
 }
 
-void AddAdvice(Hearing& hearing, Color by) {
-  Game& game = hearing.game;
-  if (game.settings.analyst == nullptr) return;
-  Ruling advice = RuleClaim(game.record, game.edition, {by, GroundOf(hearing.event)},
-                            game.settings.claim, game.settings.analyst);
+// A ruling of the referee as advice: it decides nothing.
+void Advise(Hearing& hearing, Ruling advice) {
   advice.headline = Concat("Advice: ", advice.headline);
   advice.result.reset();
   hearing.rulings.push_back(std::move(advice));
+}
+
+void AddAdvice(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (game.settings.analyst == nullptr) return;
+  Advise(hearing, RuleClaim(game.record, game.edition, game.quickplay->request, game.settings.claim,
+                            game.settings.analyst));
+}
+
+// What the moves since the postponed claim come to.
+Ruling RuleOnPlay(const Game& game) {
+  const QuickplayState& claim = *game.quickplay;
+  ResumedClaim resumed{claim.request, claim.claimed_at, std::nullopt};
+  if (claim.flag_fallen) resumed.flag = claim.request.claimant;
+  return RuleResumedClaim(game.record, game.edition, resumed, game.settings.claim,
+                          game.settings.analyst);
 }
 
 void FinishRuling(const Game& game, Ruling& ruling, Rule rule, std::string says) {
@@ -87,6 +107,25 @@ void FailAfterFlag(Hearing& hearing, Color by) {
   hearing.Adopt(std::move(ruling));
 }
 
+// The referee decides the postponed claim himself. It stays open where he cannot, or not yet.
+void DecideOnPlay(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (game.quickplay->state != ClaimState::kPostponed) {
+    hearing.Ask("A decision on a quickplay claim.",
+                "Is the claim accepted, postponed or rejected? Nothing has been played since.");
+    return;
+  }
+  Ruling ruling = RuleOnPlay(game);
+  if (ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kUndetermined) {
+    hearing.rulings.push_back(std::move(ruling));
+    return;
+  }
+  game.clocks_stopped = false;
+  game.decided_by = Rule::kQuickplayPostponed;
+  if (ruling.decision == Decision::kRejected) game.quickplay.reset();
+  hearing.Adopt(std::move(ruling));
+}
+
 }  // namespace
 
 void ClaimQuickplay(Hearing& hearing) {
@@ -107,7 +146,7 @@ void ClaimQuickplay(Hearing& hearing) {
   if (ruling.decision == Decision::kFactsNeeded) return;
   ruling.Tells("admissible", admitted);
   if (!admitted) return;
-  game.quickplay = QuickplayState{by, ClaimState::kOpen};
+  game.quickplay = OpenClaim(hearing, by);
   game.clocks_stopped = true;
   ruling.Cites(Rule::kQuickplayDecision, "draw; otherwise postponed or rejected");
   ruling.options = {Concat("draw: ", ColorName(!by),
@@ -116,7 +155,7 @@ void ClaimQuickplay(Hearing& hearing) {
                            game.rules->quickplay_postponed_bonus_s, " seconds"),
                     Concat("rejected: ", ColorName(!by), " gets ",
                            game.rules->quickplay_rejected_bonus_s, " seconds")};
-  AddAdvice(hearing, by);
+  AddAdvice(hearing);
 }
 
 void DecideQuickplay(Hearing& hearing) {
@@ -124,11 +163,14 @@ void DecideQuickplay(Hearing& hearing) {
   const Event& event = hearing.event;
   if (!game.quickplay || !event.decision) {
     hearing.Ask("A decision on a quickplay claim.",
-                game.quickplay ? "Is the claim accepted, postponed or rejected?"
-                               : "Which claim? None is open.");
+                game.quickplay
+                    ? "Is the claim accepted, postponed or rejected? Or, once it has been "
+                      "postponed, on_play: decided on the moves since?"
+                    : "Which claim? None is open.");
     return;
   }
-  const Color by = game.quickplay->by;
+  if (*event.decision == Decided::kOnPlay) return DecideOnPlay(hearing);
+  const Color by = game.quickplay->request.claimant;
   game.clocks_stopped = false;
   if (*event.decision == Decided::kAccepted) {
     const bool late = game.quickplay->state == ClaimState::kPostponed;
@@ -163,6 +205,20 @@ void DecideQuickplay(Hearing& hearing) {
   }
 }
 
+void AdviseOnPlay(Hearing& hearing) {
+  if (hearing.game.settings.analyst != nullptr) Advise(hearing, RuleOnPlay(hearing.game));
+}
+
+void AnswerQuickplay(Hearing& hearing) {
+  const Game& game = hearing.game;
+  if (game.over() || !game.quickplay || game.quickplay->state != ClaimState::kPostponed) {
+    Ruling& ruling = hearing.Open(Decision::kAnswered, "No quickplay claim has been postponed.");
+    ruling.Cites(Rule::kQuickplayPostponed, "a postponed claim is decided on the moves since");
+    return;
+  }
+  Advise(hearing, RuleOnPlay(game));
+}
+
 void HearIncrementRequest(Hearing& hearing) {
   Game& game = hearing.game;
   if (game.over()) {
@@ -170,29 +226,8 @@ void HearIncrementRequest(Hearing& hearing) {
     return;
   }
   const Color by = hearing.event.player().value_or(game.to_move());
-  if (!game.rules->increment_request_s) {
-    Ruling& ruling =
-        hearing.Open(Decision::kNotRegulated, "This edition knows no request for an increment.");
-    ruling.Cites(Rule::kQuickplayClaim, "the nearest Article");
-    ruling.Tells("admissible", false);
-    return;
-  }
-  Ruling& ruling = hearing.Open(Decision::kNoted, "");
-  const bool admitted = AdmitClaim(game.record, by, ruling);
-  ruling.Cites(Rule::kQuickplayIncrement,
-               "under two minutes a player may ask for an increment for both; also a draw offer");
-  if (ruling.decision == Decision::kFactsNeeded) return;
-  ruling.Tells("admissible", admitted);
-  if (!admitted) return;
-  game.increment_request = by;
-  ruling.decision = Decision::kArbiterDecides;
-  ruling.headline =
-      Concat(ColorName(!by), " may accept the draw; otherwise the arbiter may agree to ",
-             *game.rules->increment_request_s, " seconds a move for both.");
-  ruling.Tells("counts_as_offer", true);
-  ruling.options = {"the opponent accepts: draw",
-                    "the arbiter agrees: increment for both, two minutes for the opponent",
-                    "the arbiter does not agree: play goes on"};
+  Ruling& ruling = hearing.Open(Decision::kUndetermined, "");
+  if (RuleIncrementRequest(game.record, by, ruling)) game.increment_request = by;
 }
 
 void DecideIncrement(Hearing& hearing) {

@@ -1,0 +1,19 @@
+// What a player short of time may ask for instead of a quickplay claim: a few seconds a move for
+// both (Appendix G.4 in 2014, Guidelines III.4 from 2017). Earlier editions do not know it.
+#ifndef ZEITNOT_REFEREE_INCREMENT_REQUEST_H_
+#define ZEITNOT_REFEREE_INCREMENT_REQUEST_H_
+
+#include "referee/game_record.h"
+#include "referee/ruling.h"
+
+namespace zeitnot::referee {
+
+// Rules on the request into a new ruling on the record. The conditions are those of a quickplay
+// claim (referee/claim_admission.h): where one fails, there is no valid request; an unknown one is
+// asked for; otherwise the opponent and the arbiter have the choices listed. True in that last
+// case.
+bool RuleIncrementRequest(const GameRecord& record, Color by, Ruling& ruling);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_INCREMENT_REQUEST_H_
