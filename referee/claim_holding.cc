@@ -44,7 +44,9 @@ class TrialGame {
         examine_(examine) {}
 
   Trial Play(std::uint64_t seed, std::uint64_t nodes) {
-    Trial trial{seed, nodes, TrialEnd::kHeld, {}};
+    Trial trial;
+    trial.seed = seed;
+    trial.claimant_nodes = nodes;
     SplitMix random(seed);
     if (position_.side_to_move() != claimant_ && !OpponentMoves(trial)) return trial;
     for (int i = 0; i < settings_.moves; ++i) {

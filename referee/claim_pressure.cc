@@ -16,7 +16,8 @@ constexpr int UnitsOf(PieceType type) {
     case PieceType::kBishop: return 3;
     case PieceType::kRook: return 5;
     case PieceType::kQueen: return 9;
-    case PieceType::kKing: break;
+    case PieceType::kKing:
+    case PieceType::kNone: break;
   }
   return 100;  // a king takes only what nobody guards
 }

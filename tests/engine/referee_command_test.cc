@@ -111,6 +111,77 @@ TEST(RefereeCommand, BadInputSaysWhereAndEndsWithTwo) {
   EXPECT_NE(RunReferee(bad[1]).errors.find("move 3"), std::string::npos);
 }
 
+TEST(RefereeCommand, AResumedClaimIsLookedForWhereItCanHaveBeenMade) {
+  const auto resume = [](const char* ply) {
+    return RunReferee({"referee", "claim", "white", "--fen", "8/8/3k4/8/3r4/8/3N4/3K4 w - - 0 1",
+                       "--moves", "Ke2 Ra4", "--edition", "2009", "--ground", "b", "--nodes",
+                       "10000", "--resume", ply});
+  };
+  EXPECT_EQ(resume("0").exit_code, 0);
+  for (const auto& [ply, says] : {std::pair{"-1", "the game has 2 plies, not -1"},
+                                  std::pair{"3", "the game has 2 plies, not 3"},
+                                  std::pair{"1", "after 1 ply Black has the move"}}) {
+    const Answer answer = resume(ply);
+    EXPECT_EQ(answer.exit_code, 2) << ply;
+    EXPECT_TRUE(answer.out.empty()) << ply;
+    EXPECT_NE(answer.errors.find(std::string("--resume: ") + says), std::string::npos)
+        << answer.errors;
+  }
+  for (const char* ply : {"99999999999999999999", "soon", ""}) EXPECT_EQ(resume(ply).exit_code, 2);
+}
+
+TEST(RefereeCommand, AnIncrementMayBeAskedForInsteadOfAClaim) {
+  const auto request = [](const char* edition, const char* clock) {
+    return RunReferee({"referee", "claim", "white", "--request-increment", "--edition", edition,
+                       "--clock-white", clock, "--quickplay", "--format", "json"});
+  };
+  const auto open = nlohmann::json::parse(request("2018", "1:30").out);
+  EXPECT_EQ(open["decision"], "arbiter_decides");
+  EXPECT_EQ(open["options"].size(), 3U);
+  EXPECT_EQ(open["articles"].back()["article"], "III.4");
+  const auto late = nlohmann::json::parse(request("2018", "2:00").out);
+  EXPECT_EQ(late["decision"], "no_valid_claim");
+  const auto early = nlohmann::json::parse(request("2009", "1:30").out);
+  EXPECT_EQ(early["decision"], "not_regulated");
+  EXPECT_EQ(
+      RunReferee({"referee", "claim", "white", "--request-increment", "--ground", "a"}).exit_code,
+      2);
+}
+
+// The explanation is added under one key; the ruling is the same without it.
+TEST(RefereeCommand, ExplainsARuling) {
+  std::vector<std::string> arguments = {
+      "referee",   "claim", "black",         "--fen",  "8/8/3k4/3b4/4P3/3BK3/8/8 b - - 0 1",
+      "--edition", "2009",  "--clock-black", "1:00",   "--quickplay",
+      "--ground",  "a",     "--nodes",       "100000", "--format",
+      "json"};
+  const auto plain = nlohmann::json::parse(RunReferee(arguments).out);
+  EXPECT_FALSE(plain.contains("explanation"));
+  arguments.emplace_back("--explain");
+  auto json = nlohmann::json::parse(RunReferee(arguments).out);
+  const auto explanation = json["explanation"];
+  json.erase("explanation");
+  EXPECT_EQ(json, plain);
+  ASSERT_FALSE(explanation["criteria"].empty());
+  for (const auto& criterion : explanation["criteria"]) {
+    EXPECT_FALSE(criterion["principle"].get<std::string>().empty());
+    EXPECT_FALSE(criterion["source"].get<std::string>().empty());
+    EXPECT_FALSE(criterion["would_change"].get<std::string>().empty());
+    EXPECT_EQ(criterion["article"].get<std::string>().substr(0, 4), "10.2");
+  }
+  EXPECT_EQ(explanation["trials"].size(), 12U);
+  EXPECT_EQ(explanation["trials"][0]["seed"], explanation["settings"]["seed"]);
+  EXPECT_EQ(explanation["tries"]["lines"].size(), 3U);
+  EXPECT_EQ(explanation["board"]["pawn_moves"], nlohmann::json({"e5", "exd5"}));
+  EXPECT_EQ(explanation["board"]["breaks"], nlohmann::json({"exd5"}));
+  arguments[arguments.size() - 2] = "text";
+  const std::string text = RunReferee(arguments).out;
+  for (const char* heading : {"What the ruling rests on", "What the board leaves", "Trial games",
+                              "Moves that alone hold", "To repeat it"}) {
+    EXPECT_NE(text.find(heading), std::string::npos) << heading;
+  }
+}
+
 TEST(RefereeConsole, AnswersAboutTheGame) {
   const auto status = RefereeConsole(Position(), {}, "status");
   ASSERT_GE(status.size(), 2U);
