@@ -122,6 +122,9 @@ void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std:
   out << json.dump(2) << '\n';
 }
 
+// The parser takes an empty text for an option left out.
+std::string IsGiven(const std::string& text) { return text.empty() ? "a number is missing" : ""; }
+
 void AddGameOptions(CLI::App& command, RefereeOptions& input) {
   auto* fen = command.add_option("--fen", input.fen, "The position, or the start of --moves");
   auto* moves =
@@ -131,7 +134,7 @@ void AddGameOptions(CLI::App& command, RefereeOptions& input) {
   command.add_option("--game", input.game, "Which game of the file, from 1")
       ->check(CLI::Range(1, 1'000'000'000))
       ->needs(pgn);
-  command.add_option("--ply", input.ply, "Rule after so many plies of the game");
+  command.add_option("--ply", input.ply, "Rule after so many plies of the game")->check(IsGiven);
   command.add_option("--edition", input.edition,
                      "2005, 2009, 2014, 2017, 2018 or 2023; without it, the one in force on the "
                      "date of the game, or else 2023");
@@ -220,6 +223,7 @@ void AddClaimCommand(CLI::App& referee, Streams streams) {
   auto* resume = command->add_option(
       "--resume", claim->claimed_at,
       "The claim was made after so many plies and postponed: decide on the moves since");
+  resume->check(IsGiven);
   command->add_option("--flag", claim->flag, "Whose flag has fallen since: white or black")
       ->check(CLI::IsMember({"white", "black"}))
       ->needs(resume);

@@ -121,7 +121,6 @@ class Stretch {
     const Position& after = record_.positions()[ply + 1];
     if (WinnableMen(after, !opponent_).contains(record_.moves()[ply].move.to())) return false;
     const Bitboard targets = WinnableMen(after, opponent_) & ~WinnableMen(before, opponent_);
-    // He was on move before, so a mate that was there before he would have had to play.
     const bool mate = ThreatensMate(after);
     if (targets.empty() && !mate) return false;
     const bool is_new = !(targets & ~aimed_at_).empty() || (mate && !mate_aimed_at_);

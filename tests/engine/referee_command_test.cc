@@ -91,6 +91,7 @@ TEST(RefereeCommand, BadInputSaysWhereAndEndsWithTwo) {
       {"referee", "status", "--pgn", kGame, "--game", "2"},
       {"referee", "status", "--pgn", kGame, "--ply", "999"},
       {"referee", "status", "--pgn", kGame, "--ply", "-1"},
+      {"referee", "status", "--pgn", kGame, "--ply", ""},
       {"referee", "status", "--edition", "1999"},
       {"referee", "claim", "white", "--clock-white", "soon"},
       {"referee", "claim", "green"},
@@ -127,7 +128,8 @@ TEST(RefereeCommand, AResumedClaimIsLookedForWhereItCanHaveBeenMade) {
     EXPECT_NE(answer.errors.find(std::string("--resume: ") + says), std::string::npos)
         << answer.errors;
   }
-  for (const char* ply : {"99999999999999999999", "soon", ""}) EXPECT_EQ(resume(ply).exit_code, 2);
+  for (const char* ply : {"99999999999999999999", "soon", ""})
+    EXPECT_EQ(resume(ply).exit_code, 2) << ply;
 }
 
 TEST(RefereeCommand, AnIncrementMayBeAskedForInsteadOfAClaim) {
@@ -172,7 +174,7 @@ TEST(RefereeCommand, ExplainsARuling) {
   EXPECT_EQ(explanation["trials"].size(), 12U);
   EXPECT_EQ(explanation["trials"][0]["seed"], explanation["settings"]["seed"]);
   EXPECT_EQ(explanation["tries"]["lines"].size(), 3U);
-  EXPECT_EQ(explanation["board"]["pawn_moves"], nlohmann::json({"e5", "exd5"}));
+  EXPECT_EQ(explanation["board"]["pawn_moves"], nlohmann::json({"e5+", "exd5"}));
   EXPECT_EQ(explanation["board"]["breaks"], nlohmann::json({"exd5"}));
   arguments[arguments.size() - 2] = "text";
   const std::string text = RunReferee(arguments).out;
