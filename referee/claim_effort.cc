@@ -154,15 +154,16 @@ class Stretch {
 void TellEffort(const EffortMeasure& measure, int recorded, Color opponent,
                 std::vector<std::string>& findings) {
   const char* name = ColorName(opponent);
-  findings.push_back(measure.last_pawn_or_capture < 0
-                         ? Concat("The record holds ", recorded, " moves by ", name,
-                                  ", none of them a pawn move or capture.")
-                         : Concat(name, "'s last pawn move or capture was ", measure.moves,
-                                  measure.moves == 1 ? " move" : " moves", " ago (of ", recorded,
-                                  " on record)."));
+  findings.push_back(
+      measure.last_pawn_or_capture < 0
+          ? Concat("The record holds ", recorded, recorded == 1 ? " move by " : " moves by ", name,
+                   ", with no pawn move or capture among them.")
+          : Concat(name, "'s last pawn move or capture was ", measure.moves,
+                   measure.moves == 1 ? " move" : " moves", " ago (of ", recorded, " on record)."));
   if (measure.moves == 0) return;
   findings.push_back(Concat("Since then ", measure.returns, " of his ", measure.moves,
-                            " moves brought his men back to squares they all stood on before (",
+                            measure.moves == 1 ? " move" : " moves",
+                            " brought his men back to squares they all stood on before (",
                             measure.idle_returns, " with nothing won in between); ", measure.checks,
                             " gave check; his king is ", measure.king_path,
                             " squares from where it was."));
