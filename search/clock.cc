@@ -12,13 +12,15 @@ constexpr int kMostMoves = 50;
 constexpr int kHardPercent = 60;
 constexpr int kHardPercentLastMove = 90;
 constexpr int kHardOverSoft = 5;
-// What is kept for a machine that is busy elsewhere: so many times the overhead of a move, the
-// increment or the worst lag seen; each at most a part of the time left, in percent.
+// What is kept for a machine that is busy elsewhere: so many times the overhead of a move, at most
+// a part of the time left, in percent ...
 constexpr int kReserveOverheads = 5;
-constexpr int kReserveIncrements = 5;
 constexpr int kReservePercent = 50;
+// ... or so many times the increment, which brings back what is missing, or the worst lag seen.
+constexpr int kReserveIncrements = 10;
+constexpr Milliseconds kMostForIncrement{1000};
 constexpr int kReserveWorstLags = 2;
-constexpr int kLagReservePercent = 90;
+constexpr int kRegainedPercent = 90;
 // A forced move is played after this part of its budget, in percent.
 constexpr int kOnlyMovePercent = 8;
 // A clock that is further off belongs to another game.
@@ -46,11 +48,11 @@ void LagMeter::Begin(const PlayerClock& clock) {
 TimeBudget AllocateTime(const PlayerClock& clock, Milliseconds wanted_overhead, const ClockLag& lag,
                         bool only_move) {
   const auto increment = std::max(clock.increment, Milliseconds{0});
-  const Milliseconds fixed =
-      std::max(wanted_overhead * kReserveOverheads, increment * kReserveIncrements);
+  const Milliseconds regained = std::max(
+      std::min(increment * kReserveIncrements, kMostForIncrement), lag.worst * kReserveWorstLags);
   const Milliseconds reserve =
-      std::max(std::min(fixed, Part(clock, kReservePercent)),
-               std::min(lag.worst * kReserveWorstLags, Part(clock, kLagReservePercent)));
+      std::max(std::min(wanted_overhead * kReserveOverheads, Part(clock, kReservePercent)),
+               std::min(regained, Part(clock, kRegainedPercent)));
   const Milliseconds overhead = std::max(wanted_overhead, std::min(lag.usual, clock.remaining / 4));
   const Milliseconds usable = clock.remaining - overhead - reserve;
   if (usable.count() <= 0) return {};

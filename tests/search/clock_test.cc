@@ -92,6 +92,11 @@ TEST(LagMeter, KeepsTheGameWithinItsTime) {
             Milliseconds{0});
 }
 
+TEST(LagMeter, NeverSpendsAFewIncrements) {
+  EXPECT_GT(LeastTimeLeft({Milliseconds{10'000}, Milliseconds{100}, {}}, 1000, Milliseconds{0}),
+            Milliseconds{800});
+}
+
 TEST(LagMeter, LearnsFromClocksThatFollowEachOther) {
   LagMeter meter;
   const auto move = [&](int remaining, int meant) {
