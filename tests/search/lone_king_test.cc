@@ -1,32 +1,11 @@
 // The elementary mates, played out against the search itself at a fixed number of nodes.
 #include <gtest/gtest.h>
 
-#include "movegen/generate.h"
-#include "search/searcher.h"
 #include "tests/eval/random_positions.h"
+#include "tests/search/played_ending.h"
 
 namespace zeitnot {
 namespace {
-
-// Plays on until mate, draw by rule or 100 plies; true if White has mated.
-bool WhiteMates(const Position& start, std::uint64_t nodes) {
-  SearchListener silent;
-  SearchLimits limits;
-  limits.nodes = nodes;
-  SearchGame game{start, {}};
-  Searcher white({.hash_mebibytes = 4});
-  Searcher black({.hash_mebibytes = 4});
-  for (int ply = 0; ply < 100; ++ply) {
-    if (IsCheckmate(game.position)) return game.position.side_to_move() == Color::kBlack;
-    if (!HasLegalMove(game.position)) return false;
-    Searcher& mover = game.position.side_to_move() == Color::kWhite ? white : black;
-    const Move move = mover.Search(game, limits, silent).best;
-    if (!IsLegal(game.position, move)) return false;
-    game.earlier_keys.push_back(game.position.key());
-    game.position = game.position.After(move);
-  }
-  return IsCheckmate(game.position);
-}
 
 struct Ending {
   const char* fen;
@@ -36,7 +15,11 @@ struct Ending {
 class LoneKing : public testing::TestWithParam<Ending> {};
 
 TEST_P(LoneKing, IsMatedWithinFiftyMoves) {
-  EXPECT_TRUE(WhiteMates(At(GetParam().fen), GetParam().nodes)) << GetParam().fen;
+  Searcher white({.hash_mebibytes = 4});
+  Searcher black({.hash_mebibytes = 4});
+  const PlayedEnding played = PlayEnding(At(GetParam().fen), white, black, GetParam().nodes);
+  EXPECT_EQ(played.result, EndingResult::kWhiteMates) << GetParam().fen;
+  EXPECT_LE(played.plies, 100) << GetParam().fen;
 }
 
 INSTANTIATE_TEST_SUITE_P(Endings, LoneKing,
