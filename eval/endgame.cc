@@ -1,6 +1,7 @@
 #include "eval/endgame.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "eval/terms.h"
 #include "eval/weights.h"
@@ -72,12 +73,14 @@ int StepsFromCenter(Square square) {
   return steps(Index(FileOf(square))) + steps(Index(RankOf(square)));
 }
 
-// How near a king is to the corners of the bishop's colour, 0 to 7.
+// How near a king is to the two corners of the bishop's colour, 0 to 7: steps from the diagonal
+// that joins the other two. It rises all the way from a wrong corner along an edge to a right one,
+// and off the edge it says which side of the net the king is on.
 int NearnessToBishopCorner(Square king, Bitboard bishops) {
+  const auto file = static_cast<int>(Index(FileOf(king)));
+  const auto rank = static_cast<int>(Index(RankOf(king)));
   const bool light = !(bishops & kLightSquares).empty();
-  const int to_first = Distance(king, light ? Square::kH1 : Square::kA1);
-  const int to_second = Distance(king, light ? Square::kA8 : Square::kH8);
-  return 7 - std::min(to_first, to_second);
+  return std::abs(light ? file - rank : file + rank - 7);
 }
 
 }  // namespace
@@ -112,15 +115,17 @@ Tapered MopUp(const BoardFacts& facts, Color us) {
   const Position& position = facts.position;
   if (!IsLoneKing(position, !us) || !HasMatingPieces(position, us)) return {};
   const Square victim = position.king(!us);
-  int value = kWeights.mop_up_won + kWeights.mop_up_edge * StepsFromCenter(victim) +
-              kWeights.mop_up_king_distance * (7 - Distance(position.king(us), victim));
+  const int value = kWeights.mop_up_won +
+                    kWeights.mop_up_king_distance * (7 - Distance(position.king(us), victim));
   const Bitboard bishops = position.pieces(us, PieceType::kBishop);
   const bool only_minors =
       (position.pieces(us) & (position.orthogonal_sliders() | position.pieces(PieceType::kPawn)))
           .empty();
-  if (only_minors && !bishops.empty() && OnOneColor(bishops))
-    value += kWeights.mop_up_corner * NearnessToBishopCorner(victim, bishops);
-  return {value, value};
+  // Bishop and knight mate in two of the corners only, and the other two are as good as the centre.
+  const int driven = only_minors && !bishops.empty() && OnOneColor(bishops)
+                         ? kWeights.mop_up_corner * NearnessToBishopCorner(victim, bishops)
+                         : kWeights.mop_up_edge * StepsFromCenter(victim);
+  return {value + driven, value + driven};
 }
 
 }  // namespace zeitnot
