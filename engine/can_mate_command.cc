@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <system_error>
 
@@ -184,7 +184,10 @@ Result<std::string, std::string> ReadWhole(const std::string& name, std::istream
     if (!file) return Error{Concat("cannot open '", name, "'")};
   }
   std::istream& stream = name == "-" ? in : file;
-  return std::string(std::istreambuf_iterator<char>(stream), {});
+  std::ostringstream text;
+  text << stream.rdbuf();
+  if (text.bad()) return Error{Concat("'", name, "' cannot be read")};
+  return text.str();
 }
 
 std::string CheckText(const Certificate& certificate, const referee::CertificateCheck& check) {

@@ -337,14 +337,13 @@ namespace {
 
 enum class LineState { kRead, kTooLong, kEnd };
 
-// Reads up to a line feed or the end of the input. A line that is too long is read to its end and
-// thrown away.
+// Reads up to a line feed or the end of the input; an input that cannot be read has ended. A line
+// that is too long is read to its end and thrown away.
 LineState ReadLine(std::istream& in, std::string& line) {
   line.clear();
   bool too_long = false;
-  std::streambuf& buffer = *in.rdbuf();
   for (;;) {
-    const int next = buffer.sbumpc();
+    const int next = in.get();
     if (next == std::istream::traits_type::eof()) {
       if (too_long) return LineState::kTooLong;
       return line.empty() ? LineState::kEnd : LineState::kRead;

@@ -7,7 +7,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <streambuf>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/can_mate_batch.h"
@@ -23,9 +25,8 @@ struct Answer {
   std::string errors;
 };
 
-Answer Ask(std::vector<std::string> arguments, const std::string& input = "") {
+Answer Ask(std::vector<std::string> arguments, std::istream& in) {
   CLI::App app;
-  std::istringstream in(input);
   std::ostringstream out;
   std::ostringstream errors;
   Answer answer;
@@ -41,6 +42,16 @@ Answer Ask(std::vector<std::string> arguments, const std::string& input = "") {
   return answer;
 }
 
+Answer Ask(std::vector<std::string> arguments, const std::string& input = "") {
+  std::istringstream in(input);
+  return Ask(std::move(arguments), in);
+}
+
+// As a standard input that is closed.
+class UnreadableInput : public std::streambuf {
+  int_type underflow() override { throw std::ios_base::failure("no input"); }
+};
+
 std::vector<Json> Lines(const std::string& text) {
   std::vector<Json> lines;
   std::istringstream stream(text);
@@ -50,6 +61,14 @@ std::vector<Json> Lines(const std::string& text) {
 
 const std::string kWall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
 const std::string kBackRank = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
+
+TEST(CanMateCommand, SaysThatItsInputCannotBeRead) {
+  UnreadableInput buffer;
+  std::istream in(&buffer);
+  const Answer answer = Ask({"verify", "-"}, in);
+  EXPECT_EQ(answer.exit_code, 2);
+  EXPECT_NE(answer.errors.find("'-' cannot be read"), std::string::npos) << answer.errors;
+}
 
 TEST(CanMateCommand, AnswersInWords) {
   const Answer yes = Ask({"can-mate", "--fen", kBackRank, "--side", "white"});

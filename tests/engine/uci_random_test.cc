@@ -5,7 +5,10 @@
 
 #include <array>
 #include <cstdlib>
+#include <istream>
 #include <random>
+#include <sstream>
+#include <streambuf>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -133,6 +136,19 @@ TEST(UciLines, LinesWithoutEndAreSkipped) {
   driver.Raw("\nisready\n");
   EXPECT_EQ(driver.Wait("readyok"), "readyok");
   EXPECT_TRUE(driver.Lines().front().starts_with("info string a line of more than"));
+}
+
+// As a file that turns out to be closed, or a directory.
+class UnreadableInput : public std::streambuf {
+  int_type underflow() override { throw std::ios_base::failure("no input"); }
+};
+
+TEST(UciLines, AnInputThatCannotBeReadHasEnded) {
+  UnreadableInput buffer;
+  std::istream in(&buffer);
+  std::ostringstream out;
+  RunUci(in, out);
+  EXPECT_EQ(out.str(), "");
 }
 
 }  // namespace
