@@ -31,9 +31,8 @@ struct Contest {
   bool black_has_tables;
 };
 constexpr Contest kContests[] = {
-    {"KRvK", false, false}, {"KRvK", false, true},   {"KRvK", true, true},
-    {"KBNvK", false, false}, {"KBNvK", false, true}, {"KBNvK", true, true},
-    {"KQvKR", true, false}, {"KQvKR", true, true},
+    {"KRvK", false, false}, {"KRvK", false, true}, {"KRvK", true, true},   {"KBNvK", false, false},
+    {"KBNvK", false, true}, {"KBNvK", true, true}, {"KQvKR", true, false}, {"KQvKR", true, true},
 };
 
 // Positions that White wins, the same for every contest; either side may be on move.
@@ -57,8 +56,7 @@ SearchOptions Options(const SharedTables& tables, bool use) {
 }
 
 bool Play(const SharedTables& tables, const Contest& contest, std::uint64_t nodes) {
-  const std::vector<Position> starts =
-      WonStarts(*tables, *Material::FromName(contest.ending));
+  const std::vector<Position> starts = WonStarts(*tables, *Material::FromName(contest.ending));
   int won = 0;
   int longest = 0;
   int sum = 0;

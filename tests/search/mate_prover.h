@@ -37,8 +37,8 @@ class MateProver {
 
  private:
   struct Known {
-    int mates_in = 1000;   // the fewest moves that are proven to do
-    int not_in = 0;        // the most moves that are proven not to do
+    int mates_in = 1000;  // the fewest moves that are proven to do
+    int not_in = 0;       // the most moves that are proven not to do
   };
   struct Try {
     Move move;

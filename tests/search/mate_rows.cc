@@ -76,19 +76,21 @@ void MateClaims::OnInfo(const SearchInfo& info) {
 }
 
 void MateClaims::CheckLine(const SearchInfo& info) {
-  const std::string claim = "mate " + std::to_string(MateMoves(info.score)) + " at depth " +
-                            std::to_string(info.depth) + ": ";
-  if (static_cast<int>(info.line.size()) != kMateScore - std::abs(info.score))
-    faults_.push_back(claim + "a line of " + std::to_string(info.line.size()) + " plies");
+  const int plies = kMateScore - std::abs(info.score);
+  std::string fault;
   Position end = root_;
   for (const Move move : info.line) {
     if (!IsLegal(end, move)) {
-      faults_.push_back(claim + "a line with an illegal move");
-      return;
+      fault = ", not legal";
+      break;
     }
     end = end.After(move);
   }
-  if (!IsCheckmate(end)) faults_.push_back(claim + "a line that does not end in mate");
+  if (fault.empty() && !IsCheckmate(end)) fault = ", without mate at its end";
+  if (fault.empty() && static_cast<int>(info.line.size()) == plies) return;
+  faults_.push_back("mate " + std::to_string(MateMoves(info.score)) + " at depth " +
+                    std::to_string(info.depth) + ": a line of " + std::to_string(info.line.size()) +
+                    " plies" + fault);
 }
 
 std::uint64_t MateClaims::NodesTo(int moves) const {
