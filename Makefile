@@ -12,8 +12,10 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-syzygy deep-unwinnable deep-timeouts deep-closure deep-claims deep-claims-same deep-arbiter deep-match laws \
-        perft-stockfish perft-bench perft7 test-aarch64 fuzz uci-game sanitize match-games match-overhead matches
+        deep-perft deep-movegen deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
+        deep-timeouts deep-closure deep-claims deep-claims-same deep-arbiter deep-match laws \
+        perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
+        matches
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
 # the evaluation is handcrafted and built in, so EVALFILE changes nothing.
@@ -60,6 +62,27 @@ STRIDE ?= 997
 deep-syzygy: build
 	$(if $(DIR),,$(error say where the tables are: make deep-syzygy DIR=/path/to/syzygy))
 	$(BUILD)/tests/deep_syzygy $(DIR) $(STRIDE)
+# Mate problems: how many are solved with up to NODES nodes, and every mate claimed, proven.
+NODES ?= 10000000
+deep-mates: build
+	$(BUILD)/tests/deep_mates tests/data/mates.txt $(NODES)
+# 100 won positions each of rook, bishop and knight, queen against rook; played out with tables and without.
+deep-endings: build
+	$(if $(DIR),,$(error say where the tables are: make deep-endings DIR=/path/to/syzygy))
+	$(BUILD)/tests/deep_endings $(DIR)
+# SCRIPTS random conversations under the address and undefined-behaviour sanitizers, and under the
+# thread sanitizer.
+SCRIPTS ?= 1000
+deep-scripts: check-packages
+	for preset in debug tsan; do \
+	  cmake --preset $$preset && cmake --build --preset $$preset --parallel $(JOBS) --target engine_test && \
+	  ZEITNOT_UCI_SCRIPTS=$(SCRIPTS) build/$$preset/tests/engine_test --gtest_filter='UciRandom*:UciLines*' || exit 1; \
+	done
+# The signature of `bench` with every instruction set, built by g++ and by clang++.
+deep-signature: build check-packages
+	cmake --preset clang -DZEITNOT_TESTS=OFF -DZEITNOT_BENCH=OFF
+	cmake --build --preset clang --parallel $(JOBS) --target zeitnot
+	python3 tests/scripts/same_signature.py $(BUILD)/zeitnot build/clang/zeitnot
 # Questions "can this side ever mate?": rows with answers, and ends of games that ran out of time; every
 # proof is checked.
 UNWINNABLE ?= ../shared/cases/unwinnable.open.jsonl
@@ -108,6 +131,9 @@ perft-stockfish: build check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages
 	python3 bench/perft_beside_stockfish.py $(BUILD)/zeitnot --check $(if $(TARGETS),--targets $(TARGETS))
+# Nodes and depth in a fixed time beside Debian's engines; two threads; sizes of the table. About 4 minutes.
+engine-speed: build check-packages
+	python3 bench/engine_beside_others.py $(BUILD)/zeitnot
 # Two threads without a table, with one of 64 MiB and with one of 1 GiB, in turn.
 perft7: build
 	for round in 1 2 3; do for hash in 0 64 1024; do \

@@ -8,7 +8,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <system_error>
 
@@ -184,10 +183,10 @@ Result<std::string, std::string> ReadWhole(const std::string& name, std::istream
     if (!file) return Error{Concat("cannot open '", name, "'")};
   }
   std::istream& stream = name == "-" ? in : file;
-  std::ostringstream text;
-  text << stream.rdbuf();
-  if (text.bad()) return Error{Concat("'", name, "' cannot be read")};
-  return text.str();
+  std::string text;
+  for (char byte = 0; stream.get(byte);) text += byte;
+  if (stream.bad()) return Error{Concat("'", name, "' cannot be read")};
+  return text;
 }
 
 std::string CheckText(const Certificate& certificate, const referee::CertificateCheck& check) {
