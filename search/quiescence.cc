@@ -21,7 +21,9 @@ Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply
 
   Outcome outcome;
   if (!node.in_check()) {
-    outcome.best = node.estimate;
+    // A mate that only the table knows has no line to show; on the principal variation it is left
+    // to be found again.
+    outcome.best = node.pv && IsDecisive(node.estimate) ? node.evaluation : node.estimate;
     if (outcome.best >= beta) {
       if (!node.hit) StoreNode(node, outcome);
       return outcome.best;

@@ -27,6 +27,7 @@ MateClaims Claims(const MateRow& row, const SearchLimits& limits) {
   Searcher searcher({.hash_mebibytes = 4});
   MateClaims claims(row.position);
   claims.OnInfo(searcher.Search({row.position, {}}, limits, claims).info);
+  EXPECT_TRUE(claims.faults().empty()) << row.id << " " << testing::PrintToString(claims.faults());
   MateProver prover(kProofBudget);
   for (const Score score : claims.scores())
     EXPECT_NE(ConfirmClaim(prover, row.position, score), Proof::kNo)
