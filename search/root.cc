@@ -45,7 +45,6 @@ void Worker::Help(const SearchGame& game, const SearchLimits& limits,
                   const SearchOptions& options) {
   limits_ = &limits;
   Prepare(game, limits, options);
-  node_limit_ = UINT64_MAX;
   if (!root_moves_.empty()) Deepen();
   team_.Count(member_, nodes_, table_hits_);
 }

@@ -24,7 +24,9 @@ bool Worker::EnterNode(int ply) {
 void Worker::LookUp() {
   team_.Count(member_, nodes_, table_hits_);
   if (!leads()) {
-    stopped_ = team_.over() || control_.stopped();
+    // A leader that the machine lets wait does not see the sum; more than all is never asked for.
+    const bool enough = team_.HelperNodes() >= node_limit_ && !time_->pondering();
+    stopped_ = team_.over() || control_.stopped() || enough;
     return;
   }
   if (team_.size() > 1 && TotalNodes() >= node_limit_ && !time_->pondering()) stopped_ = true;
