@@ -357,6 +357,8 @@ LineState ReadLine(std::istream& in, std::string& line) {
 }  // namespace
 
 void RunUci(std::istream& in, std::ostream& out, const UciCaps& caps) {
+  // Reading must not flush the output, as std::cin does: another thread writes it.
+  in.tie(nullptr);
   UciSession session(out, caps);
   std::string line;
   for (;;) {

@@ -74,6 +74,7 @@ int PipeOut::sync() {
 
 UciDriver::UciDriver(const UciCaps& caps)
     : loop_([this, caps] {
+        in_.tie(&out_);  // as std::cin and std::cout are
         RunUci(in_, out_, caps);
         const std::lock_guard lock(mutex_);
         ended_ = true;

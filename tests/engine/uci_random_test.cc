@@ -151,5 +151,15 @@ TEST(UciLines, AnInputThatCannotBeReadHasEnded) {
   EXPECT_EQ(out.str(), "");
 }
 
+// std::cin flushes std::cout before it reads; the loop reads and writes on two threads.
+TEST(UciLines, ReadingDoesNotFlushWhatIsWritten) {
+  std::istringstream in("isready\n");
+  std::ostringstream out;
+  in.tie(&out);
+  RunUci(in, out);
+  EXPECT_EQ(in.tie(), nullptr);
+  EXPECT_EQ(out.str(), "readyok\n");
+}
+
 }  // namespace
 }  // namespace zeitnot
