@@ -100,8 +100,10 @@ struct Weights {
   // A lone king against mating material: how to drive it.
   int mop_up_edge = 22;           // per step of the lone king away from the centre
   int mop_up_king_distance = 14;  // per step that the kings are nearer than seven
-  int mop_up_corner = 60;  // bishop and knight: per step towards a corner of the bishop's colour
-  int mop_up_won = 250;    // material that always wins
+  // Bishop and knight: per step towards a corner of the colour of the bishop. More than all else
+  // that is at stake there, or the king is not let out of the wrong corner.
+  int mop_up_corner = 200;
+  int mop_up_won = 250;  // material that always wins
 };
 
 inline constexpr Weights kWeights{};
