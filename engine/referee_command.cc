@@ -88,9 +88,8 @@ std::optional<std::string> FaultOfResume(const RefereeInput& input, const Asked&
 
 Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked, ClaimExplanation* explanation) {
   if (asked.increment) {
-    Ruling ruling = NewRuling(input.record, input.edition, referee::Question::kClaim);
-    RuleIncrementRequest(input.record, ColorOf(asked.side), ruling);
-    return ruling;
+    return RuleIncrementRequest(input.record, input.edition, ColorOf(asked.side),
+                                asked.nodes.value_or(referee::kDefaultMateBudget));
   }
   referee::ClaimSettings settings;
   settings.profile = ProfileOf(asked.profile);
@@ -227,16 +226,15 @@ void AddClaimCommand(CLI::App& referee, Streams streams) {
   command->add_option("--flag", claim->flag, "Whose flag has fallen since: white or black")
       ->check(CLI::IsMember({"white", "black"}))
       ->needs(resume);
-  command
-      ->add_option("--syzygy", claim->syzygy,
-                   "Directories with tables of endings, a colon between them")
-      ->check([](const std::string& path) -> std::string {
-        const auto tables = syzygy::Tablebases::Open(path);
-        for (const syzygy::Problem& problem : tables.CheckAll())
-          return problem.where + ": " + problem.text;
-        return tables.wdl_count() > 0 ? "" : "no table is in " + path;
-      });
-  command->add_flag(
+  auto* syzygy = command->add_option("--syzygy", claim->syzygy,
+                                     "Directories with tables of endings, a colon between them");
+  syzygy->check([](const std::string& path) -> std::string {
+    const auto tables = syzygy::Tablebases::Open(path);
+    for (const syzygy::Problem& problem : tables.CheckAll())
+      return problem.where + ": " + problem.text;
+    return tables.wdl_count() > 0 ? "" : "no table is in " + path;
+  });
+  auto* explain = command->add_flag(
       "--explain", claim->explain,
       "Adds what an appeals committee may ask: every trial game, the moves that alone "
       "hold, what is left to try, the criterion met and what would have changed the "
@@ -247,7 +245,9 @@ void AddClaimCommand(CLI::App& referee, Streams streams) {
                  "move for both")
       ->excludes(ground)
       ->excludes(profile)
-      ->excludes(resume);
+      ->excludes(resume)
+      ->excludes(syzygy)
+      ->excludes(explain);
 }
 
 }  // namespace

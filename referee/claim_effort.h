@@ -3,19 +3,18 @@
 //
 // Principles, from what arbiters publish:
 //  - A pawn move or a capture changes the position for good: what counts is what came after.
-//  - Effort is a changing position with a purpose. A move gains something when it threatens what
-//  was
-//    not threatened in the stretch before, brings his king nearer to the other king or a pawn than
-//    it was, or takes room from the other king beyond what it had taken. A threat by a man that is
-//    put where it can be taken for nothing does not count.
+//  - Effort is a changing position with a purpose. A move gains something when it threatens
+//    what was not threatened in the stretch before, brings his king nearer to the other king or a
+//    pawn than it was, or takes room from the other king beyond what it had taken. A threat by a
+//    man that is put where it can be taken for nothing does not count.
 //  - Regrouping is allowed and plans may be tried twice, so a few moves without a gain prove
 //    nothing; progress is expected within five or six moves.
 //  - Shuffling is shown by six returns, at least half of his moves, if in between nothing was won
 //    and the last six moves gained nothing. A pawn move by the claimant in between may have been
 //    forced by waiting, so it speaks against idleness.
-//  - What is neither shown nor excluded is doubtful, and the play to come decides: some returns,
-//  six
-//    moves without a gain, or a dozen moves without a pawn move or capture, whatever they gained.
+//  - What is neither shown nor excluded is doubtful, and the play to come decides: some
+//    returns, six moves without a gain, or a dozen moves without a pawn move or capture, whatever
+//    they gained.
 #ifndef ZEITNOT_REFEREE_CLAIM_EFFORT_H_
 #define ZEITNOT_REFEREE_CLAIM_EFFORT_H_
 

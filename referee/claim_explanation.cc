@@ -68,7 +68,7 @@ constexpr CriterionText kCriteria[] = {
      "A surplus of pieces, a pawn that can move, or a piece that can attack fixed pawns."},
     {"trials_too_small", Rule::kQuickplayDecision,
      "An opponent who sees no more than the claimant proves nothing.", kBurden, "More --nodes."},
-    {"no_sheet", Rule::kQuickplayNoArbiter, "Ground (b) is judged on moves, not on words.",
+    {"no_sheet", Rule::kQuickplayClaim, "Ground (b) is judged on moves, not on words.",
      "the Laws ask for the scoresheet", "The moves of the game."},
     {"idle", Rule::kQuickplayDecision,
      "Six to eight idle moves on the sheet show that no effort is made.", kQuantities,
@@ -243,7 +243,8 @@ void ExplainBoard(ClaimExplanation& explanation) {
 }
 
 std::string ExplanationText(const ClaimExplanation& explanation, Edition edition) {
-  if (explanation.criteria.empty()) return {};
+  if (explanation.criteria.empty())
+    return "\nNothing was weighed, so there is no more to explain.\n";
   std::string out;
   AppendCriteria(out, explanation, edition);
   AppendBoard(out, explanation);

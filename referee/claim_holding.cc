@@ -53,6 +53,7 @@ class TrialGame {
       if (!ClaimantMoves(random, trial)) break;
       if (!OpponentMoves(trial)) break;
     }
+    if (trial.end == TrialEnd::kHeld) trial.lost_by.reset();
     return trial;
   }
 

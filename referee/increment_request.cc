@@ -1,6 +1,7 @@
 #include "referee/increment_request.h"
 
 #include "referee/claim_admission.h"
+#include "referee/status.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -35,6 +36,27 @@ bool RuleIncrementRequest(const GameRecord& record, Color by, Ruling& ruling) {
              ", and no quickplay claim after that"),
       "the arbiter does not agree: play goes on"};
   return true;
+}
+
+Ruling RuleIncrementRequest(const GameRecord& record, Edition edition, Color by,
+                            std::uint64_t mate_budget) {
+  auto over = RuleEnded(record, edition, Question::kClaim);
+  if (!over) {
+    const MateAnswer white = CanMate(record.current(), Color::kWhite, mate_budget);
+    if (white.verdict == Verdict::kNo) {
+      const MateAnswer black = CanMate(record.current(), Color::kBlack, mate_budget);
+      if (black.verdict == Verdict::kNo)
+        over = RuleDead(record, edition, Question::kClaim, white, black);
+    }
+  }
+  if (over) {
+    over->Tells("admissible", false);
+    over->reasons.push_back("The game had ended before; there is nothing left to ask for.");
+    return *std::move(over);
+  }
+  Ruling ruling = NewRuling(record, edition, Question::kClaim);
+  RuleIncrementRequest(record, by, ruling);
+  return ruling;
 }
 
 }  // namespace zeitnot::referee

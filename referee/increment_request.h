@@ -3,6 +3,8 @@
 #ifndef ZEITNOT_REFEREE_INCREMENT_REQUEST_H_
 #define ZEITNOT_REFEREE_INCREMENT_REQUEST_H_
 
+#include <cstdint>
+
 #include "referee/game_record.h"
 #include "referee/ruling.h"
 
@@ -13,6 +15,10 @@ namespace zeitnot::referee {
 // asked for; otherwise the opponent and the arbiter have the choices listed. True in that last
 // case.
 bool RuleIncrementRequest(const GameRecord& record, Color by, Ruling& ruling);
+// The same for a record that stands alone: a game that is over, also by a dead position proven
+// within the budget of the prover, leaves nothing to ask for.
+Ruling RuleIncrementRequest(const GameRecord& record, Edition edition, Color by,
+                            std::uint64_t mate_budget);
 
 }  // namespace zeitnot::referee
 

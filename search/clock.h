@@ -25,8 +25,9 @@ struct ClockLag {
 class LagMeter {
  public:
   const ClockLag& lag() const { return lag_; }
-  // A search begins with this clock. A clock that does not follow from the last one (another game,
-  // a time control reached, time given by hand) teaches nothing.
+  // A search begins with this clock. It teaches something if it is less than the last one, the
+  // increment and the time meant would have it, by at most three seconds: more or less than that is
+  // another game, a time control reached, or time given by hand.
   void Begin(const PlayerClock& clock);
   // It meant to take so much of the clock.
   void End(Milliseconds meant) { meant_ = meant; }

@@ -85,8 +85,8 @@ struct SearchParams {
   int deeper_margin = 45;
   int shallower_margin = 8;
 
-  // The evaluation loses its part of this many half-moves for each on the clock of the fifty-move
-  // rule.
+  // The evaluation shrinks evenly with the half-moves on the clock of the fifty-move rule, and
+  // would be nothing at this many.
   int fade_span = 220;
   // From here on that clock decides too much for the table to end a node.
   int table_cutoff_clock = 90;

@@ -150,6 +150,18 @@ TEST(RefereeCommand, AnIncrementMayBeAskedForInsteadOfAClaim) {
       2);
 }
 
+TEST(RefereeCommand, AfterTheGameThereIsNoIncrementToAskFor) {
+  // Mate, stalemate, and a dead position.
+  for (const char* fen : {"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+                          "7k/8/8/8/8/8/8/K1B5 b - - 0 1"}) {
+    const auto ruling = nlohmann::json::parse(
+        RunReferee({"referee", "claim", "black", "--request-increment", "--edition", "2018",
+                    "--fen", fen, "--clock-black", "1:30", "--quickplay", "--format", "json"})
+            .out);
+    EXPECT_EQ(ruling["decision"], "game_over") << fen;
+  }
+}
+
 // The explanation is added under one key; the ruling is the same without it.
 TEST(RefereeCommand, ExplainsARuling) {
   std::vector<std::string> arguments = {
