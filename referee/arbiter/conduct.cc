@@ -328,11 +328,16 @@ void DecideResult(Hearing& hearing) {
 void HearDecide(Hearing& hearing) {
   Game& game = hearing.game;
   const Topic what = hearing.event.what.value_or(Topic::kOther);
-  if (what == Topic::kResult) return DecideResult(hearing);
-  if (game.over()) {
+  if (game.over() && what != Topic::kResult) {
     hearing.RefuseOver();
     return;
   }
+  if (hearing.event.decision == Decided::kOnPlay && what != Topic::kQuickplay) {
+    hearing.Ask("A decision of the arbiter.",
+                "What was decided? Only a postponed quickplay claim is decided on_play.");
+    return;
+  }
+  if (what == Topic::kResult) return DecideResult(hearing);
   if (what == Topic::kQuickplay) return DecideQuickplay(hearing);
   if (what == Topic::kIncrement) return DecideIncrement(hearing);
   if (what == Topic::kPersistent) return DecidePersistent(hearing);

@@ -97,6 +97,7 @@ void Game::ReturnTo(std::size_t ply) {
   offences.clear();
   breach.reset();
   waiting_for_next_move = false;
+  if (quickplay && quickplay->claimed_at > ply) quickplay->claimed_at.reset();
 }
 
 std::string AskForMode(const Game& game) {

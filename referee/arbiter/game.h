@@ -59,7 +59,8 @@ struct Offer {
 enum class ClaimState { kOpen, kPostponed };
 struct QuickplayState {
   ClaimRequest request;
-  std::size_t claimed_at = 0;  // plies
+  // Plies; nothing once the moves up to it were taken off the record.
+  std::optional<std::size_t> claimed_at;
   ClaimState state = ClaimState::kOpen;
   bool flag_fallen = false;  // the claimant's, since the claim was postponed
 };

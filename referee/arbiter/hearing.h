@@ -73,6 +73,8 @@ void DecideQuickplay(Hearing& hearing);
 // Adds, where a search is at hand, what the moves since the postponed claim come to.
 void AdviseOnPlay(Hearing& hearing);
 void AnswerQuickplay(Hearing& hearing);
+// Says, after moves were taken off the record, that the place of an open claim went with them.
+void TellLostClaim(const Game& game, Ruling& ruling);
 void HearIncrementRequest(Hearing& hearing);
 void DecideIncrement(Hearing& hearing);
 // Articles 5.1b, 11 to 13: resignation, points, conduct, decisions.

@@ -139,6 +139,7 @@ void Punish(Hearing& hearing, Offence offence) {
                    : "the position before the irregularity is set up again");
   ruling.Cites(Rule::kIllegalPenalty, "time for the opponent");
   ruling.restore = Restoration{game.record.plies(), game.record.current()};
+  TellLostClaim(game, ruling);
   if (!game.mode()) {
     ruling.needed.push_back(AskForMode(game));
   } else {
@@ -291,6 +292,7 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
     ruling.Cites(Rule::kIllegalRestore, "the last position before it that can be identified");
     ruling.Cites(Rule::kIllegalPenalty, "time for the opponent, once it is known who made it");
     ruling.needed.emplace_back("Who made the illegal move? His opponent gets time for it.");
+    TellLostClaim(game, ruling);
   }
   Ruling& ruling = hearing.rulings.back();
   if (game.over()) return;

@@ -132,6 +132,7 @@ void RuleDisplaced(Hearing& hearing) {
   ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times");
   ruling.restore = Restoration{game.record.plies(), game.record.current()};
   ruling.needed.emplace_back("The arbiter sets the times by his best judgement.");
+  TellLostClaim(game, ruling);
 }
 
 void RuleClockSetting(Hearing& hearing) {

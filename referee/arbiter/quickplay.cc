@@ -24,6 +24,66 @@ QuickplayState OpenClaim(const Hearing& hearing, Color by) {
   return {{by, GroundOf(hearing.event)}, hearing.game.record.plies()};
 }
 
+// Is a claim open that this one cannot replace? The same claim told anew, before anything is played
+// or because its place in the record was lost, takes the place of what was told before.
+bool AnotherClaimIsOpen(const Game& game, Color by) {
+  if (!game.quickplay) return false;
+  const QuickplayState& claim = *game.quickplay;
+  if (claim.flag_fallen || claim.request.claimant != by) return true;
+  if (!claim.claimed_at) return false;
+  return claim.state == ClaimState::kPostponed || *claim.claimed_at != game.record.plies();
+}
+
+// The open claim, as it is named in a ruling.
+std::string NameOfOpenClaim(const Game& game) {
+  const QuickplayState& claim = *game.quickplay;
+  return Concat(ColorName(claim.request.claimant),
+                claim.state == ClaimState::kPostponed ? "'s postponed claim" : "'s claim");
+}
+
+// The open claim has ended play, or the claimant's flag has fallen since: there is no other claim.
+void RefuseAnotherClaim(Hearing& hearing) {
+  const Game& game = hearing.game;
+  const bool fallen = game.quickplay->flag_fallen;
+  Ruling& ruling = hearing.Open(
+      Decision::kNoValidClaim,
+      fallen
+          ? Concat("No claim can be made after the flag has fallen; the arbiter decides ",
+                   NameOfOpenClaim(game), ".")
+          : Concat("No other claim can be made: play has ended with ", NameOfOpenClaim(game), "."));
+  if (fallen) {
+    ruling.Cites(Rule::kQuickplayClaim, "the claim must be made before the flag falls");
+    ruling.Cites(Rule::kQuickplayPostponed, "a postponed claim is decided after the flag fall");
+  } else {
+    ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter the claim ends the game");
+  }
+  ruling.Tells("admissible", false);
+}
+
+// A claim in order while one is open: the arbiter has that one to decide, and it stays as it is.
+void PutOpenClaimFirst(Hearing& hearing, Color by, Ruling& ruling) {
+  const Game& game = hearing.game;
+  const bool postponed = game.quickplay->state == ClaimState::kPostponed;
+  const bool own = game.quickplay->request.claimant == by;
+  ruling.headline =
+      own ? Concat("This is no new claim: ", NameOfOpenClaim(game), " stands and is decided.")
+          : Concat(NameOfOpenClaim(game), " is decided first; ", ColorName(by),
+                   " may claim after that.");
+  if (postponed) {
+    ruling.Cites(Rule::kQuickplayPostponed, "a postponed claim stays open until it is decided");
+  } else {
+    ruling.Cites(Rule::kQuickplayDecision, "draw; otherwise postponed or rejected");
+  }
+  ruling.options = {
+      "the claim is accepted: draw", "the claim is rejected",
+      postponed ? "play goes on, and the claim stays postponed" : "the claim is postponed"};
+  if (!own && game.rules->quickplay_claim_is_offer) {
+    ruling.options.push_back(
+        Concat(ColorName(!by), " accepts the offer that ", ColorName(by), "'s claim makes: draw"));
+  }
+  if (postponed) AdviseOnPlay(hearing);
+}
+
 // Appendix D and its successors: the claim ends the game and goes to an arbiter with its documents.
 void ClaimWithoutArbiter(Hearing& hearing, Color by) {
   Game& game = hearing.game;
@@ -74,10 +134,18 @@ void AddAdvice(Hearing& hearing) {
                             game.settings.analyst));
 }
 
-// What the moves since the postponed claim come to.
+// The place of the claim in the record was lost, so nothing can be said of the moves since.
+void AskForLostPlace(Hearing& hearing) {
+  hearing.Ask("No ruling on the play since: the moves up to the claim are no longer on record.",
+              hearing.game.quickplay->flag_fallen
+                  ? "Is the claim accepted or rejected?"
+                  : "Is the claim accepted or rejected? Or is it made again in this position?");
+}
+
+// What the moves since the postponed claim come to. Its place in the record must be known.
 Ruling RuleOnPlay(const Game& game) {
   const QuickplayState& claim = *game.quickplay;
-  ResumedClaim resumed{claim.request, claim.claimed_at, std::nullopt};
+  ResumedClaim resumed{claim.request, claim.claimed_at.value(), std::nullopt};
   if (claim.flag_fallen) resumed.flag = claim.request.claimant;
   return RuleResumedClaim(game.record, game.edition, resumed, game.settings.claim,
                           game.settings.analyst);
@@ -112,9 +180,11 @@ void DecideOnPlay(Hearing& hearing) {
   Game& game = hearing.game;
   if (game.quickplay->state != ClaimState::kPostponed) {
     hearing.Ask("A decision on a quickplay claim.",
-                "Is the claim accepted, postponed or rejected? Nothing has been played since.");
+                "Is the claim accepted, postponed or rejected? Only a claim that has been "
+                "postponed is decided on_play.");
     return;
   }
+  if (!game.quickplay->claimed_at) return AskForLostPlace(hearing);
   Ruling ruling = RuleOnPlay(game);
   if (ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kUndetermined) {
     hearing.rulings.push_back(std::move(ruling));
@@ -133,6 +203,10 @@ void ClaimQuickplay(Hearing& hearing) {
   const Color by = hearing.event.player().value_or(game.to_move());
   if (hearing.event.clock) game.record.facts.clocks[Index(by)] = hearing.event.clock;
   const bool is_offer = game.rules->quickplay_claim_is_offer;
+  const bool another = AnotherClaimIsOpen(game, by);
+  if (another && (game.quickplay->flag_fallen || game.record.facts.arbiter_present == false)) {
+    return RefuseAnotherClaim(hearing);
+  }
   if (game.record.facts.arbiter_present == false) return ClaimWithoutArbiter(hearing, by);
   Ruling& ruling =
       hearing.Open(Decision::kArbiterDecides,
@@ -143,7 +217,9 @@ void ClaimQuickplay(Hearing& hearing) {
   ruling.RestsOn(Parameter::kQuickplayClaimOffer);
   ruling.Tells("must_stop_clocks", game.rules->quickplay_claimant_must_stop);
   if (is_offer) game.offer = Offer{by};
+  if (another) ruling.reasons.push_back(Concat(NameOfOpenClaim(game), " stays open."));
   if (ruling.decision == Decision::kFactsNeeded) return;
+  if (admitted && another) return PutOpenClaimFirst(hearing, by, ruling);
   ruling.Tells("admissible", admitted);
   if (!admitted) return;
   game.quickplay = OpenClaim(hearing, by);
@@ -206,7 +282,17 @@ void DecideQuickplay(Hearing& hearing) {
 }
 
 void AdviseOnPlay(Hearing& hearing) {
-  if (hearing.game.settings.analyst != nullptr) Advise(hearing, RuleOnPlay(hearing.game));
+  const Game& game = hearing.game;
+  if (game.settings.analyst == nullptr || !game.quickplay->claimed_at) return;
+  Advise(hearing, RuleOnPlay(game));
+}
+
+void TellLostClaim(const Game& game, Ruling& ruling) {
+  if (!game.quickplay || game.quickplay->claimed_at) return;
+  ruling.reasons.push_back(
+      Concat(NameOfOpenClaim(game), " was made after moves that are no longer on record."));
+  ruling.needed.emplace_back(
+      "Is the quickplay claim accepted or rejected, or made again? It stays open until then.");
 }
 
 void AnswerQuickplay(Hearing& hearing) {
@@ -216,6 +302,7 @@ void AnswerQuickplay(Hearing& hearing) {
     ruling.Cites(Rule::kQuickplayPostponed, "a postponed claim is decided on the moves since");
     return;
   }
+  if (!game.quickplay->claimed_at) return AskForLostPlace(hearing);
   Advise(hearing, RuleOnPlay(game));
 }
 
@@ -236,9 +323,14 @@ void DecideIncrement(Hearing& hearing) {
     hearing.Ask("A decision on an increment.", "Which request? None is open.");
     return;
   }
+  const auto decision = hearing.event.decision;
+  if (decision != Decided::kAccepted && decision != Decided::kRejected) {
+    hearing.Ask("A decision on an increment.", "Is the request accepted or rejected?");
+    return;
+  }
   const Color by = *game.increment_request;
   game.increment_request.reset();
-  if (hearing.event.decision != Decided::kAccepted) {
+  if (decision == Decided::kRejected) {
     hearing.Open(Decision::kRejected, "The request is not granted; play goes on.")
         .Cites(Rule::kQuickplayIncrement, "if the arbiter agrees");
     return;

@@ -232,6 +232,7 @@ void HearCorrect(Hearing& hearing) {
   }
   const bool legal = std::ranges::find(before, Move()) == before.end();
   const std::string was = legal ? LineText(game.record.positions()[ply], before) : std::string();
+  const auto claimed_at = game.quickplay ? game.quickplay->claimed_at : std::nullopt;
   game.result.reset();
   game.points.reset();
   game.ReturnTo(ply);
@@ -242,12 +243,15 @@ void HearCorrect(Hearing& hearing) {
     ++game.completed[Index(mover)];
     game.last = LastMove{mover, true};
   }
+  // It was made there all the same, if the corrected record goes so far.
+  if (claimed_at && *claimed_at <= game.record.plies()) game.quickplay->claimed_at = claimed_at;
   if (game.clock) game.clock->Pause();
+  const std::string line = LineText(game.record.positions()[ply], MovesOf(*sheet));
   Ruling& ruling = hearing.Open(
-      Decision::kNoted, Concat("The record is corrected: ",
-                               LineText(game.record.positions()[ply], MovesOf(*sheet)), "."));
+      Decision::kNoted, Concat("The record is corrected", line.empty() ? "" : ": ", line, "."));
   ruling.Cites(Rule::kRecording, "the moves are recorded as they were made");
   if (!was.empty()) ruling.reasons.push_back(Concat("Before, it said ", was, "."));
+  TellLostClaim(game, ruling);
   RulePosition(hearing);
 }
 

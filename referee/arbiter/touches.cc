@@ -197,6 +197,7 @@ void HearComplaint(Hearing& hearing) {
   ruling.position = game.record.current();
   ruling.ply = game.record.plies();
   ruling.restore = Restoration{breach.ply, game.record.current()};
+  TellLostClaim(game, ruling);
   ruling.obligations = game.Obligations();
   if (breach.duty) ruling.Cites(breach.duty->rule, std::string(WhatDutySays(breach.duty->rule)));
   ruling.options.emplace_back("a warning");
