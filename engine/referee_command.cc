@@ -1,9 +1,12 @@
 #include "engine/referee_command.h"
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "engine/analyst.h"
 #include "engine/referee_input.h"
@@ -55,9 +58,8 @@ referee::Ground GroundOf(const std::string& ground) {
 }
 
 referee::Profile ProfileOf(const std::string& profile) {
-  if (profile == "strict") return referee::Profile::kStrict;
-  if (profile == "us") return referee::Profile::kUs;
-  return referee::Profile::kPractical;
+  const auto* const name = std::ranges::find(referee::kProfileNames, profile);
+  return static_cast<referee::Profile>(name - referee::kProfileNames.begin());
 }
 
 Ruling RuleOnStatus(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
@@ -218,7 +220,8 @@ void AddClaimCommand(CLI::App& referee, Streams streams) {
                      ->check(CLI::IsMember({"a", "b", "both"}));
   auto* profile =
       command->add_option("--profile", claim->profile, "How strict to be with the claimant")
-          ->check(CLI::IsMember({"strict", "practical", "us"}));
+          ->check(CLI::IsMember(std::vector<std::string>(referee::kProfileNames.begin(),
+                                                         referee::kProfileNames.end())));
   auto* resume = command->add_option(
       "--resume", claim->claimed_at,
       "The claim was made after so many plies and postponed: decide on the moves since");

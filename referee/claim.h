@@ -23,7 +23,9 @@
 #ifndef ZEITNOT_REFEREE_CLAIM_H_
 #define ZEITNOT_REFEREE_CLAIM_H_
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "referee/analyst.h"
 #include "referee/can_mate.h"
@@ -45,6 +47,8 @@ enum class Profile {
   kPractical,  // the opponent's real chances are minimal
   kUs,         // US 14H: a middling player would lose less than one game in ten
 };
+// In the order of Profile, as users write them.
+inline constexpr std::array<std::string_view, 3> kProfileNames = {"strict", "practical", "us"};
 
 struct ClaimSettings {
   Profile profile = Profile::kPractical;

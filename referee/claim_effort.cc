@@ -5,6 +5,7 @@
 #include "movegen/generate.h"
 #include "referee/claim_holding.h"
 #include "referee/claim_pressure.h"
+#include "referee/pawn_units.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {

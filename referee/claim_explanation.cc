@@ -45,8 +45,7 @@ constexpr CriterionText kCriteria[] = {
     {"play_left", Rule::kQuickplayRejected, "Behind with play left is a game like any other.",
      "published refusals of knight and rook endings a pawn down",
      "No pawn of the opponent that can move; or best play in which he is less than two pawns "
-     "better, "
-     "and not ahead with two pawns or more."},
+     "better, and not ahead with two pawns or more."},
     {"not_safe", Rule::kQuickplayPostponed, "A draw at sight has to hold in hurried play.",
      "three published thresholds: the claimant's worst play (strict), minimal chances (practical), "
      "fewer than one loss in ten (US rule 14H2)",
@@ -73,16 +72,14 @@ constexpr CriterionText kCriteria[] = {
     {"idle", Rule::kQuickplayDecision,
      "Six to eight idle moves on the sheet show that no effort is made.", kQuantities,
      "In his last six moves a new threat, a nearer king, room taken from the other king, a pawn "
-     "move "
-     "or a capture."},
+     "move or a capture."},
     {"idle_but_winning", Rule::kQuickplayPostponed,
      "Whether a winner who shuffles has lost his win is disputed, so it is not given at sight.",
      "arbiters disagree in published answers", "Less than a rook more, or more idle moves."},
     {"doubtful_effort", Rule::kQuickplayPostponed,
      "Some moves without result prove nothing yet; what is played next does.", kQuantities,
      "Six idle returns and no gain in the last six moves (draw); or a gain in them, fewer than "
-     "three "
-     "returns and fewer than twelve moves (refused)."},
+     "three returns and fewer than twelve moves (refused)."},
     {"too_few_moves", Rule::kQuickplayRejected, "Progress is expected within five or six moves.",
      kQuantities, "At least five moves by the opponent on record."},
     {"effort", Rule::kQuickplayRejected,

@@ -34,9 +34,8 @@ Json CriteriaJson(const ClaimExplanation& explanation, Edition edition) {
 }
 
 Json SettingsJson(const ClaimSettings& settings) {
-  constexpr std::string_view kProfiles[] = {"strict", "practical", "us"};
   const HoldingSettings& holding = settings.holding;
-  return {{"profile", kProfiles[Index(settings.profile)]},
+  return {{"profile", kProfileNames[Index(settings.profile)]},
           {"mate_budget", settings.mate_budget},
           {"best_play_nodes", settings.best_play_nodes},
           {"opponent_nodes", holding.opponent_nodes},

@@ -7,6 +7,7 @@
 #include "referee/claim_effort.h"
 #include "referee/claim_explanation_parts.h"
 #include "referee/claim_prospects.h"
+#include "referee/pawn_units.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {

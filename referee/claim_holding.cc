@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
+#include "referee/pawn_units.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -155,17 +156,6 @@ class TrialGame {
 };
 
 }  // namespace
-
-int PieceUnits(const Position& position, Color color) {
-  return 3 * position.pieces(color, PieceType::kKnight).count() +
-         3 * position.pieces(color, PieceType::kBishop).count() +
-         5 * position.pieces(color, PieceType::kRook).count() +
-         9 * position.pieces(color, PieceType::kQueen).count();
-}
-
-int MaterialUnits(const Position& position, Color color) {
-  return PieceUnits(position, color) + position.pieces(color, PieceType::kPawn).count();
-}
 
 HoldingResult TestHolding(const Position& position, Color claimant,
                           const std::vector<Position>& earlier, const HoldingSettings& settings,

@@ -65,11 +65,6 @@ HoldingResult TestHolding(const Position& position, Color claimant,
                           const std::vector<Position>& earlier, const HoldingSettings& settings,
                           Analyst& analyst);
 
-// Pawn units of all men of a side but the king: 1, 3, 3, 5, 9.
-int MaterialUnits(const Position& position, Color color);
-// The same without pawns.
-int PieceUnits(const Position& position, Color color);
-
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_CLAIM_HOLDING_H_

@@ -5,30 +5,27 @@
 
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
+#include "referee/pawn_units.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr int UnitsOf(PieceType type) {
-  switch (type) {
-    case PieceType::kPawn: return 1;
-    case PieceType::kKnight:
-    case PieceType::kBishop: return 3;
-    case PieceType::kRook: return 5;
-    case PieceType::kQueen: return 9;
-    case PieceType::kKing:
-    case PieceType::kNone: break;
-  }
-  return 100;  // a king takes only what nobody guards
+// A king takes only what nobody guards.
+constexpr int kKingUnits = 100;
+
+int UnitsOf(const Position& position, Square square) {
+  const PieceType type = TypeOf(position.piece_on(square));
+  return type == PieceType::kKing ? kKingUnits : kPawnUnits[Index(type)];
 }
 
 bool IsWinnable(const Position& position, Square square, Color by) {
-  const Bitboard attackers = position.AttackersTo(square, position.occupied());
-  if ((attackers & position.pieces(by)).empty()) return false;
-  if ((attackers & position.pieces(!by)).empty()) return true;
-  const int units = UnitsOf(TypeOf(position.piece_on(square)));
-  for (const Square attacker : attackers& position.pieces(by)) {
-    if (UnitsOf(TypeOf(position.piece_on(attacker))) < units) return true;
+  const Bitboard near = position.AttackersTo(square, position.occupied());
+  const Bitboard attackers = near & position.pieces(by);
+  if (attackers.empty()) return false;
+  if ((near & position.pieces(!by)).empty()) return true;
+  const int units = UnitsOf(position, square);
+  for (const Square attacker : attackers) {
+    if (UnitsOf(position, attacker) < units) return true;
   }
   return false;
 }

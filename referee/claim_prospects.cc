@@ -1,7 +1,7 @@
 #include "referee/claim_prospects.h"
 
 #include "movegen/attacks.h"
-#include "referee/claim_holding.h"
+#include "referee/pawn_units.h"
 
 namespace zeitnot::referee {
 namespace {

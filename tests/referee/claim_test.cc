@@ -5,6 +5,7 @@
 
 #include "movegen/generate.h"
 #include "referee/claim_resumed.h"
+#include "referee/pawn_units.h"
 #include "referee/report.h"
 #include "tests/referee/ruling_rows.h"
 
