@@ -62,9 +62,11 @@ constexpr std::array kOptions = {
     OptionSpec{"UCI_ShowWDL", OptionType::kCheck, 0, 0, 1,
                "Adds the chances to win, draw and lose in permill to each line.",
                [](EngineSettings& settings, int value) { settings.show_wdl = value != 0; }},
-    OptionSpec{"UCI_LimitStrength", OptionType::kCheck, 0, 0, 1,
-               "Plays at the strength of UCI_Elo: few nodes, one thread and errors of judgement.",
-               [](EngineSettings& settings, int value) { settings.limit_strength = value != 0; }},
+    OptionSpec{
+        "UCI_LimitStrength", OptionType::kCheck, 0, 0, 1,
+        "Plays at the strength of UCI_Elo: few nodes, one thread, no tablebases and errors of "
+        "judgement.",
+        [](EngineSettings& settings, int value) { settings.limit_strength = value != 0; }},
     OptionSpec{"UCI_Elo", OptionType::kSpin, 1500, kLeastElo, kMostElo,
                "The rating to play at with UCI_LimitStrength; the scale is an estimate.",
                [](EngineSettings& settings, int value) { settings.elo = value; }},

@@ -94,7 +94,7 @@ class GoReader {
       note += missing ? " lacks its number" : " takes a number, not " + Quoted(word);
       if (parameter == Parameter::kMate) {
         command_.notes.push_back(note + "; any mate will do");
-        return std::nullopt;
+        return spec.max;
       }
       const std::int64_t smallest = std::max<std::int64_t>(spec.min, 0);
       command_.notes.push_back(note + "; read as " + std::to_string(smallest));

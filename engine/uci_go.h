@@ -24,7 +24,7 @@ inline constexpr int kMaxPerftDepth = 20;
 
 // Reads what follows the word `go`, in any order. A number out of range is read as the nearest that
 // is allowed, and one that is missing or unreadable as the smallest, so that a mistake is answered
-// at once and not by endless thought; `mate` without a number has no limit. A clock that is given
+// at once and not by endless thought; `mate` without a number is any mate. A clock that is given
 // for the other side only counts for the side on move.
 GoCommand ReadGoCommand(std::string_view arguments, const Position& position, UciCastling castling);
 

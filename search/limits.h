@@ -29,7 +29,9 @@ struct SearchLimits {
   std::optional<int> mate;         // stop when a mate in at most this many moves is found
   std::vector<Move> search_moves;  // root moves to consider; empty: all
   bool infinite = false;           // no result before Stop(), even when the search is exhausted
-  bool ponder = false;             // as infinite until PonderHit(); the clock starts then
+  // As infinite until PonderHit(). Then move_time begins; of the clock's share, what was thought
+  // before is taken off.
+  bool ponder = false;
 };
 
 }  // namespace zeitnot

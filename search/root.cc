@@ -24,6 +24,8 @@ SearchResult Worker::Lead(const SearchGame& game, const SearchLimits& limits,
                           const SearchOptions& options, SearchListener& listener) {
   listener_ = &listener;
   limits_ = &limits;
+  // The other player's clock does not say what this one's lost.
+  if (game.position.side_to_move() != root_.side_to_move()) lag_meter_.Skip();
   if (limits.clock) lag_meter_.Begin(*limits.clock);
   Prepare(game, limits, options);
   if (!root_moves_.empty()) Deepen();
@@ -59,7 +61,8 @@ void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
   keys_.push_back(root_.key());
   plies_.fill(Ply());
 
-  tablebases_ = options.tablebases;
+  // Tables would play at no rating but the highest.
+  tablebases_ = options.elo ? nullptr : options.tablebases;
   table_probe_depth_ = options.table_probe_depth;
   table_fifty_moves_ = options.table_fifty_moves;
   table_hits_ = 0;
@@ -269,13 +272,14 @@ void Worker::RecordRootMove(RootMove& root, Score score, Score alpha, Score beta
 // No further iteration is needed or worth its time.
 bool Worker::EnoughAfter(int depth) {
   const RootMove& best = root_moves_[0];
-  if (TotalNodes() >= node_limit_ && !time_->pondering()) return true;
+  if (TotalNodes() >= node_limit_ && NodeLimitCounts()) return true;
   if (limits_->mate && best.score >= MateIn(2 * *limits_->mate - 1)) return true;
-  if (!time_->has_clock() || limits_->infinite || time_->pondering()) return false;
+  if (!time_->has_clock() || limits_->infinite) return false;
   // A mate that was looked at twice as deep as it is long stays.
-  if (IsMate(best.score) && depth >= 2 * (kMateScore - std::abs(best.score))) return true;
+  const bool settled = IsMate(best.score) && depth >= 2 * (kMateScore - std::abs(best.score));
   const auto node_percent = static_cast<int>(100 * best.nodes / std::max<std::uint64_t>(nodes_, 1));
-  return time_->SoftLimitPassed(SoftLimitPercent(stable_iterations_, score_drop_, node_percent));
+  const int percent = SoftLimitPercent(stable_iterations_, score_drop_, node_percent);
+  return time_->EndsAfter(settled || time_->SoftLimitPassed(percent));
 }
 
 void Worker::ReportLines(std::size_t count) {

@@ -70,8 +70,8 @@ struct SearchOptions {
   std::shared_ptr<const syzygy::Tablebases> tablebases{};
   int table_probe_depth = 1;
   bool table_fifty_moves = true;
-  // A rating to play at, see strength.h, with one thread; none: full strength. The seed decides
-  // about what the player errs.
+  // A rating to play at, see strength.h, with one thread and without tables; none: full strength.
+  // The seed decides about what the player errs.
   std::optional<int> elo{};
   std::uint64_t error_seed = 0;
 };

@@ -4,19 +4,26 @@ namespace zeitnot {
 
 TimeKeeper::TimeKeeper(const SearchLimits& limits, Milliseconds overhead, const ClockLag& lag,
                        bool only_move, const SearchControl& control)
-    : control_(control), ponder_(limits.ponder), hard_(limits.move_time) {
-  if (!limits.clock) return;
-  budget_ = AllocateTime(*limits.clock, overhead, lag, only_move);
-  hard_ = hard_ ? std::min(*hard_, budget_->hard) : budget_->hard;
+    : control_(control), ponder_(limits.ponder), move_time_(limits.move_time) {
+  if (limits.clock) budget_ = AllocateTime(*limits.clock, overhead, lag, only_move);
+}
+
+Milliseconds TimeKeeper::Meant() const {
+  Milliseconds meant = Used();
+  if (move_time_) meant = std::min(meant, *move_time_);
+  if (budget_) meant = std::min(meant, budget_->hard);
+  return meant;
 }
 
 bool TimeKeeper::MustStop() const {
   if (control_.stopped()) return true;
-  return hard_ && !pondering() && Used() >= *hard_;
+  if (pondering()) return false;
+  if (move_time_ && Used() >= *move_time_) return true;
+  return enough_ || (budget_ && Elapsed() >= budget_->hard);
 }
 
 bool TimeKeeper::SoftLimitPassed(int percent) const {
-  return budget_ && !pondering() && Used() * 100 >= budget_->soft * percent;
+  return budget_ && Elapsed() * 100 >= budget_->soft * percent;
 }
 
 }  // namespace zeitnot

@@ -10,7 +10,7 @@ namespace zeitnot {
 // Counts a node; false when the search has to unwind.
 bool Worker::EnterNode(int ply) {
   if (stopped_) return false;
-  if (nodes_ >= node_limit_ && !time_->pondering()) {
+  if (nodes_ >= node_limit_ && NodeLimitCounts()) {
     stopped_ = true;
     return false;
   }
@@ -25,11 +25,11 @@ void Worker::LookUp() {
   team_.Count(member_, nodes_, table_hits_);
   if (!leads()) {
     // A leader that the machine lets wait does not see the sum; more than all is never asked for.
-    const bool enough = team_.HelperNodes() >= node_limit_ && !time_->pondering();
+    const bool enough = team_.HelperNodes() >= node_limit_ && NodeLimitCounts();
     stopped_ = team_.over() || control_.stopped() || enough;
     return;
   }
-  if (team_.size() > 1 && TotalNodes() >= node_limit_ && !time_->pondering()) stopped_ = true;
+  if (team_.size() > 1 && TotalNodes() >= node_limit_ && NodeLimitCounts()) stopped_ = true;
   if (CanStop() && time_->MustStop()) stopped_ = true;
 }
 

@@ -110,6 +110,8 @@ class Worker {
   void RecordRootMove(RootMove& root, Score score, Score alpha, Score beta);
   bool EnoughAfter(int depth);
   bool leads() const { return member_ == 0; }
+  // No limit counts while pondering, but that of a rating: its player must not get more by it.
+  bool NodeLimitCounts() const { return elo_ || !time_->pondering(); }
   std::uint64_t TotalNodes() const { return nodes_ + team_.HelperNodes(); }
   // The root moves that are as good as the one at `first` by the tablebases end before this.
   std::size_t EndOfTier(std::size_t first) const;

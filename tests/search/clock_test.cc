@@ -200,5 +200,26 @@ TEST_F(TimeKeeperTest, PonderingStartsTheClockAtTheHit) {
   EXPECT_TRUE(time.MustStop());
 }
 
+TEST_F(TimeKeeperTest, WhatWasPonderedCountsForTheClock) {
+  SearchLimits limits;
+  limits.ponder = true;
+  limits.clock = PlayerClock{Milliseconds{60'000}, Milliseconds{0}, {}};
+  const TimeBudget budget = AllocateTime(*limits.clock, Milliseconds{10}, {}, false);
+  ASSERT_GT(budget.hard, budget.soft);
+  const auto after = [&](Milliseconds pondered, bool enough) {
+    control_.Prepare();
+    TimeKeeper time(limits, Milliseconds{10}, {}, false, control_);
+    now_ += pondered;
+    EXPECT_EQ(time.SoftLimitPassed(100), pondered >= budget.soft);
+    EXPECT_FALSE(time.EndsAfter(enough));
+    EXPECT_FALSE(time.MustStop());
+    control_.PonderHit();
+    return time.MustStop();
+  };
+  EXPECT_FALSE(after(budget.soft, false));
+  EXPECT_TRUE(after(budget.soft, true));
+  EXPECT_TRUE(after(budget.hard, false));
+}
+
 }  // namespace
 }  // namespace zeitnot

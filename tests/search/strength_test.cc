@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "search/searcher.h"
 #include "search/win_model.h"
 #include "tests/eval/random_positions.h"
@@ -46,6 +48,23 @@ TEST(Strength, LimitsASearchAndCanBeRepeated) {
   EXPECT_LE(first.info.nodes, NodesAtElo(1200));
   searcher.Clear();
   EXPECT_EQ(searcher.Search({position, {}}, limits, silent).info.line, first.info.line);
+}
+
+TEST(Strength, GainsNothingByPondering) {
+  SearchListener silent;
+  SearchLimits limits;
+  limits.ponder = true;
+  limits.depth = 8;
+  Searcher searcher({.hash_mebibytes = 1, .elo = 1000});
+  searcher.Prepare();
+  std::thread opponent([&] {
+    std::this_thread::sleep_for(Milliseconds{50});
+    searcher.PonderHit();
+  });
+  const SearchResult result = searcher.Search({Position(), {}}, limits, silent);
+  opponent.join();
+  EXPECT_TRUE(result.best);
+  EXPECT_LE(result.info.nodes, NodesAtElo(1000));
 }
 
 TEST(WinModel, AddsUpAndGrowsWithTheScore) {

@@ -39,6 +39,14 @@ TEST(TablebaseSearch, KnowsTheValueOfTheRoot) {
   EXPECT_LT(Think("8/8/8/3k4/8/8/8/Q3K3 b - - 0 1", 500, options).info.score, -kMaxEvaluation);
 }
 
+TEST(TablebaseSearch, IsNotForLimitedStrength) {
+  SearchOptions options = WithTables();
+  options.elo = 1000;
+  const SearchResult result = Think("8/8/8/3k4/8/8/8/Q3K3 w - - 0 1", 500, options);
+  EXPECT_EQ(result.info.table_hits, 0U);
+  EXPECT_FALSE(IsDecisive(result.info.score));
+}
+
 TEST(TablebaseSearch, LooksUpWhatTheSearchReaches) {
   // No table has a rook against a pawn: taking it leads to rook against king alone.
   const SearchOptions options = WithTables();
