@@ -1,5 +1,6 @@
 #include "eval/board_facts.h"
 
+#include "eval/weight_table.h"
 #include "eval/weights.h"
 
 namespace zeitnot {
@@ -10,11 +11,11 @@ constexpr std::array<int, kPieceTypeCount> kMostSquares = {1, 8, 13, 14, 27, 1};
 
 // Mobility of each type by number of squares: the gain of each further square shrinks linearly.
 using MobilityTable = std::array<std::array<Tapered, 28>, kPieceTypeCount>;
-constexpr MobilityTable MakeMobilityTable() {
+constexpr MobilityTable MakeMobilityTable(const Weights& weights) {
   MobilityTable table{};
   for (std::size_t type = 0; type < kPieceTypeCount; ++type) {
     const int most = kMostSquares[type];
-    const Tapered reach = kWeights.mobility_reach[type];
+    const Tapered reach = weights.mobility_reach[type];
     for (int count = 0; count <= most; ++count) {
       // From -1/2 at no squares to +1/2 at all of them, concave in between.
       const int share = 2 * count * (2 * most - count) - most * most;
@@ -25,7 +26,6 @@ constexpr MobilityTable MakeMobilityTable() {
   }
   return table;
 }
-constexpr MobilityTable kMobility = MakeMobilityTable();
 
 // Squares that count for mobility: not held by the own king or a pawn that cannot move, and not
 // under attack by a pawn.
@@ -60,6 +60,7 @@ void BoardFacts::AddAttacks(Color color, PieceType type, Bitboard targets) {
 void BoardFacts::AddPieces(Color color) {
   constexpr std::array kTypes = {PieceType::kKnight, PieceType::kBishop, PieceType::kRook,
                                  PieceType::kQueen};
+  const MobilityTable& worth = kWeightTable<MakeMobilityTable>;
   const Bitboard area = MobilityArea(position, color);
   const std::size_t side = Index(color);
   const std::size_t other = Index(!color);
@@ -68,7 +69,7 @@ void BoardFacts::AddPieces(Color color) {
       const Bitboard targets = PieceAttacks(type, square, position.occupied());
       AddAttacks(color, type, targets);
       const auto count = static_cast<std::size_t>((targets & area).count());
-      mobility[side] += kMobility[Index(type)][count];
+      mobility[side] += worth[Index(type)][count];
       const Bitboard ring = targets & king_ring[other];
       if (ring.empty()) continue;
       ++king_attackers[other];

@@ -1,5 +1,6 @@
 // Terms about pieces: material, placement, mobility, threats, space.
 #include "eval/terms.h"
+#include "eval/weight_table.h"
 #include "eval/weights.h"
 
 namespace zeitnot {
@@ -8,10 +9,10 @@ namespace {
 using PlacementTable = std::array<std::array<Tapered, kSquareCount>, kPieceTypeCount>;
 
 // Squares as White counts them.
-constexpr PlacementTable MakePlacementTable() {
+constexpr PlacementTable MakePlacementTable(const Weights& weights) {
   PlacementTable table{};
   for (std::size_t type = 0; type < kPieceTypeCount; ++type) {
-    const PlacementProfile& profile = kWeights.placement[type];
+    const PlacementProfile& profile = weights.placement[type];
     for (std::size_t i = 0; i < kSquareCount; ++i) {
       const std::size_t rank = i >> 3;
       const std::size_t file = i & 7U;
@@ -19,13 +20,12 @@ constexpr PlacementTable MakePlacementTable() {
       table[type][i] = profile.file[to_edge] + profile.rank[rank];
       if (type == Index(PieceType::kPawn) && rank > 1) {
         const auto steps = static_cast<int>(rank - 1);
-        table[type][i] += kWeights.central_advance * steps * static_cast<int>(to_edge);
+        table[type][i] += weights.central_advance * steps * static_cast<int>(to_edge);
       }
     }
   }
   return table;
 }
-constexpr PlacementTable kPlacement = MakePlacementTable();
 
 constexpr Bitboard kCentralFiles =
     Bitboard(File::kC) | Bitboard(File::kD) | Bitboard(File::kE) | Bitboard(File::kF);
@@ -77,11 +77,12 @@ Tapered Material(const BoardFacts& facts, Color us) {
 }
 
 Tapered Placement(const BoardFacts& facts, Color us) {
+  const PlacementTable& worth = kWeightTable<MakePlacementTable>;
   Tapered value;
   for (const PieceType type : kPieceTypes) {
     for (const Square square : facts.position.pieces(us, type)) {
       const Square seen = us == Color::kWhite ? square : FlipRank(square);
-      value += kPlacement[Index(type)][Index(seen)];
+      value += worth[Index(type)][Index(seen)];
     }
   }
   return value;

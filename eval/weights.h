@@ -106,7 +106,12 @@ struct Weights {
   int mop_up_won = 250;  // material that always wins
 };
 
+// The fitter (eval/fit) is built with weights that it can change.
+#ifdef ZEITNOT_FIT
+inline Weights kWeights{};
+#else
 inline constexpr Weights kWeights{};
+#endif
 
 }  // namespace zeitnot
 

@@ -14,6 +14,7 @@
 #include "engine/commands.h"
 #include "engine/match/merge.h"
 #include "engine/match/opening_generator.h"
+#include "engine/match/positions.h"
 #include "engine/match/runner.h"
 #include "referee/text.h"
 
@@ -355,6 +356,27 @@ void AddOpenings(CLI::App& match, const Streams& streams) {
   });
 }
 
+void AddPositions(CLI::App& match, const Streams& streams) {
+  const auto settings = std::make_shared<PositionSettings>();
+  CLI::App* command = match.add_subcommand(
+      "positions", "Quiet positions of logs as lines FEN;RESULT;OPENING, to fit the evaluation");
+  command->add_option("logs", settings->logs, "Logs of matches or of merges")->required();
+  command->add_option("--skip", settings->skip, "Plies to leave out at the beginning of a game");
+  command->add_option("--per-game", settings->per_game, "Positions of a game at most")
+      ->check(CLI::Range(1, 10'000));
+  command
+      ->add_option("--most", settings->most_centipawns,
+                   "Centipawns that the mover may have seen either way")
+      ->check(CLI::Range(1, 100'000));
+  command->callback([settings, streams] {
+    const auto counts =
+        ExtractPositions(*settings, [&](std::string_view line) { streams.out << line << '\n'; });
+    if (!counts) return streams.Fail(counts.error());
+    streams.errors << counts->positions << " positions of " << counts->games << " games; "
+                   << counts->others << " games passed over\n";
+  });
+}
+
 }  // namespace
 
 void AddMatchCommand(CLI::App& program, std::ostream& out, std::ostream& errors, int& exit_code) {
@@ -368,6 +390,7 @@ void AddMatchCommand(CLI::App& program, std::ostream& out, std::ostream& errors,
   AddFiles(*match, *arguments);
   AddMerge(*match, streams);
   AddOpenings(*match, streams);
+  AddPositions(*match, streams);
   match->callback([match, arguments, streams] {
     if (match->get_subcommands().empty()) Play(*arguments, streams);
   });

@@ -1,0 +1,36 @@
+// Tables that are computed from the weights before the first evaluation.
+#ifndef ZEITNOT_EVAL_WEIGHT_TABLE_H_
+#define ZEITNOT_EVAL_WEIGHT_TABLE_H_
+
+#include "eval/weights.h"
+
+#ifdef ZEITNOT_FIT
+#include <vector>
+#endif
+
+namespace zeitnot {
+
+// kWeightTable<Make> is Make(kWeights), computed by the compiler. In the fitter (eval/fit), where
+// weights change, it is computed at the start and again by RemakeWeightTables.
+#ifdef ZEITNOT_FIT
+inline std::vector<void (*)()>& WeightTableMakers() {
+  static std::vector<void (*)()> makers;
+  return makers;
+}
+inline void RemakeWeightTables() {
+  for (void (*const make)() : WeightTableMakers()) make();
+}
+
+template <auto Make>
+inline decltype(Make(kWeights)) kWeightTable = [] {
+  WeightTableMakers().push_back([] { kWeightTable<Make> = Make(kWeights); });
+  return Make(kWeights);
+}();
+#else
+template <auto Make>
+inline constexpr auto kWeightTable = Make(kWeights);
+#endif
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_EVAL_WEIGHT_TABLE_H_
