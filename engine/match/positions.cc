@@ -34,13 +34,21 @@ const char* PointsOf(const GameRow& row) {
   return kPoints[static_cast<std::size_t>(HalfPoints(row.result, Color::kWhite))];
 }
 
+// The same for games of the same moves from the same position.
+std::string MovesText(const PgnGame& game) {
+  std::string text = WriteFen(game.start);
+  for (const PgnPly& ply : game.plies) text += Concat(" ", ply.move.raw());
+  return text;
+}
+
 class Extraction {
  public:
   Extraction(const PositionSettings& settings, const std::function<void(std::string_view)>& write)
       : settings_(settings), write_(write) {}
 
   void AddGame(const GameRow& row, const PgnGame& game) {
-    const std::vector<Position> candidates = Candidates(game);
+    std::vector<Position> candidates;
+    if (games_.insert(MovesText(game)).second) candidates = Candidates(game);
     ++(candidates.empty() ? counts_.others : counts_.games);
     if (candidates.empty()) return;
     const auto opening = openings_.emplace(game.start.key(), openings_.size()).first->second;
@@ -62,7 +70,8 @@ class Extraction {
     for (const PgnPly& ply : game.plies) positions.push_back(positions.back().After(ply.move));
     const Position& last = positions.back();
     const bool mate = last.InCheck() && !HasLegalMove(last);
-    const std::size_t end = game.plies.size() - std::min(game.plies.size(), MateMargin(mate));
+    const std::size_t margin = mate ? kPliesBeforeMate : 0;
+    const std::size_t end = game.plies.size() - std::min(game.plies.size(), margin);
     std::vector<Position> candidates;
     std::unordered_set<std::uint64_t> met;
     for (std::size_t i = settings_.skip; i < end; ++i) {
@@ -73,8 +82,6 @@ class Extraction {
     return candidates;
   }
 
-  static std::size_t MateMargin(bool mate) { return mate ? kPliesBeforeMate : 0; }
-
   bool IsQuiet(const Position& position, const PgnPly& ply) const {
     return !position.InCheck() && !position.IsCapture(ply.move) && !ply.move.is_promotion() &&
            IsModest(ply.eval, settings_.most_centipawns);
@@ -83,6 +90,7 @@ class Extraction {
   const PositionSettings& settings_;
   const std::function<void(std::string_view)>& write_;
   std::map<std::uint64_t, std::size_t> openings_;  // by key of the starting position
+  std::unordered_set<std::string> games_;
   std::unordered_set<std::uint64_t> seen_;
   PositionCounts counts_;
 };

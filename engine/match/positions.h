@@ -28,8 +28,9 @@ struct PositionCounts {
 // Hands over lines "FEN;RESULT;OPENING": White's points (1, 0.5, 0) and a number that all games
 // from one starting position share. No position comes twice. Left out are positions in check, those
 // in which the move played takes or promotes, the last two before a mate, and those in which the
-// mover saw a mate. Games that ended by a fault of an engine say nothing and are passed over. An
-// error names log and line.
+// mover saw a mate. Passed over are games that ended by a fault of an engine, which say nothing,
+// and games with the moves of an earlier one: engines without chance repeat themselves. An error
+// names log and line.
 Result<PositionCounts, std::string> ExtractPositions(
     const PositionSettings& settings, const std::function<void(std::string_view)>& write);
 

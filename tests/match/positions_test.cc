@@ -1,0 +1,158 @@
+// Positions of played games for fitting the evaluation.
+#include "engine/match/positions.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "engine/match/result_log.h"
+#include "match_harness.h"
+#include "movegen/fen.h"
+#include "referee/text.h"
+
+namespace zeitnot::match {
+namespace {
+
+using referee::Concat;
+using referee::GameResult;
+
+// A log whose games have the given movetexts.
+class LogWriter {
+ public:
+  LogWriter& Add(const std::string& moves, GameResult result, const std::string& fen = "",
+                 Termination termination = Termination::kNormal) {
+    GameRow row;
+    row.run = "r";
+    row.game = games_++;
+    row.players = {"a", "b"};
+    row.result = result;
+    row.termination = termination;
+    const std::string setup = fen.empty() ? "" : "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n";
+    row.pgn = Concat("[Event \"?\"]\n[Result \"*\"]\n", setup, "\n", moves, " *\n\n");
+    text_ += WriteRow(row) + '\n';
+    return *this;
+  }
+  LogWriter& AddTornLine() {
+    text_ += "{\"run\":\"r\",\"ga";
+    return *this;
+  }
+
+  std::vector<std::string> Extract(PositionSettings settings = {}) {
+    const TemporaryDirectory files;
+    settings.logs = {files.Write("log", WriteHeader({"r", "{}"}) + '\n' + text_)};
+    std::vector<std::string> lines;
+    const auto counts =
+        ExtractPositions(settings, [&](std::string_view line) { lines.emplace_back(line); });
+    EXPECT_TRUE(counts) << counts.error();
+    if (counts) counts_ = *counts;
+    EXPECT_EQ(counts_.positions, lines.size());
+    return lines;
+  }
+  const PositionCounts& counts() const { return counts_; }
+
+ private:
+  std::size_t games_ = 0;
+  std::string text_;
+  PositionCounts counts_;
+};
+
+constexpr const char* kRuyLopez =
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Bg4 6. h3 Bxf3";
+
+TEST(Positions, AreThoseBeforeQuietMovesAfterTheOpening) {
+  LogWriter log;
+  EXPECT_EQ(log.Add(kRuyLopez, GameResult::kWhiteWins).Extract(),
+            (std::vector<std::string>{
+                "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3;1;0",
+                "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3;1;0",
+                "r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 5;1;0",
+                "r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 5;1;0",
+                "r2qkbnr/1pp2ppp/p1p5/4p3/4P1b1/5N2/PPPP1PPP/RNBQ1RK1 w kq - 2 6;1;0"}));
+  EXPECT_EQ(log.counts().games, 1U);
+  PositionSettings settings;
+  settings.skip = 9;
+  EXPECT_EQ(log.Extract(settings).size(), 2U);
+}
+
+TEST(Positions, ChecksMatesAndPromotionsAreLeftOut) {
+  PositionSettings settings;
+  settings.skip = 0;
+  // Black to move is in check; then White promotes.
+  LogWriter check;
+  check.Add("1. Ra7+ Kd6 2. h8=Q", GameResult::kDraw, "8/3k3P/8/8/8/8/8/R3K3 w - - 0 1");
+  EXPECT_EQ(check.Extract(settings),
+            (std::vector<std::string>{"8/3k3P/8/8/8/8/8/R3K3 w - - 0 1;0.5;0"}));
+  // The last two positions before the mate.
+  LogWriter mate;
+  mate.Add("1. f3 e5 2. g4 Qh4#", GameResult::kBlackWins);
+  const auto lines = mate.Extract(settings);
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[1], "rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1;0;0");
+}
+
+TEST(Positions, ScoresBeyondTheLimitAreLeftOut) {
+  LogWriter log;
+  log.Add(
+      "1. e4 {[%eval 10.00,7]} e5 {[%eval 10.01,7]} 2. d4 {[%eval -10.01,7]} d5 {[%eval #-3,7]}"
+      " 3. a3 {[%eval -0.99,7]} a6 4. h3 {[%eval 1.01,7]}",
+      GameResult::kDraw);
+  PositionSettings settings;
+  settings.skip = 0;
+  EXPECT_EQ(log.Extract(settings).size(), 4U);
+  settings.most_centipawns = 100;
+  EXPECT_EQ(log.Extract(settings).size(), 2U);
+}
+
+TEST(Positions, NoneComesTwiceAndGamesWeighAlike) {
+  const std::string shuffle = " Nf3 Nf6 Ng1 Ng8";
+  LogWriter log;
+  log.Add("e4 e5" + shuffle + shuffle, GameResult::kDraw);
+  PositionSettings settings;
+  settings.skip = 0;
+  // The initial position, after e4, and the four of the shuffle; e5 gave the en passant square no
+  // pawn can use, so the first of them is the same as the last.
+  EXPECT_EQ(log.Extract(settings).size(), 6U);
+  // The same game again, one that goes on differently, and one that was lost on time.
+  log.Add("e4 e5" + shuffle + shuffle, GameResult::kDraw)
+      .Add("e4 e5" + shuffle + " a3", GameResult::kWhiteWins)
+      .Add("d4 d5", GameResult::kWhiteWins, "", Termination::kTimeForfeit)
+      .AddTornLine();
+  EXPECT_EQ(log.Extract(settings).size(), 6U);
+  EXPECT_EQ(log.counts().games, 1U);
+  EXPECT_EQ(log.counts().others, 3U);
+}
+
+TEST(Positions, AreSpreadEvenly) {
+  LogWriter log;
+  log.Add("a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6", GameResult::kDraw);
+  PositionSettings settings;
+  settings.skip = 0;
+  settings.per_game = 4;
+  const auto lines = log.Extract(settings);
+  ASSERT_EQ(lines.size(), 4U);
+  // Plies 2, 6, 10 and 14.
+  for (std::size_t i = 0; i < 4; ++i)
+    EXPECT_NE(lines[i].find(Concat(" w KQkq - 0 ", 2 + 2 * i, ";")), std::string::npos) << lines[i];
+}
+
+TEST(Positions, OpeningsAreNumbered) {
+  LogWriter log;
+  const std::string other = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
+  log.Add("Kd1 Kd8", GameResult::kDraw, other)
+      .Add("e4 e5", GameResult::kDraw)
+      .Add("Kf1 Kf8", GameResult::kDraw, other);
+  PositionSettings settings;
+  settings.skip = 0;
+  std::string numbers;
+  for (const std::string& line : log.Extract(settings)) numbers += line.back();
+  EXPECT_EQ(numbers, "00110");  // the other's first position has come already
+}
+
+TEST(Positions, AnUnreadableLogIsAnError) {
+  PositionSettings settings;
+  settings.logs = {"/no/such/log"};
+  EXPECT_FALSE(ExtractPositions(settings, [](std::string_view) {}));
+}
+
+}  // namespace
+}  // namespace zeitnot::match
