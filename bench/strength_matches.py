@@ -11,8 +11,8 @@ off, and --report prints the table of what is there without playing.
 
 Openings are those of the program unless --openings names a file. Hash is 64 MiB, one thread. A game
 ends early when a side has seen 500 centipawns against itself three times in a row, or after move 34
-when both have seen at most 15 for six moves. Opponents may overstep their time by a second, Zeitnot
-by nothing. Exit code 1 if Zeitnot lost a game by time, an illegal move or a crash.
+when both have seen at most 15 for six moves. Opponents may overstep their time by five seconds
+(glaurung looks at its clock too rarely for a busy machine), Zeitnot by nothing. Exit code 1 if Zeitnot lost a game by time, an illegal move or a crash.
 """
 import argparse
 import json
@@ -101,7 +101,7 @@ def main():
         for name in options.opponents.split(","):
             if name not in OPPONENTS:
                 sys.exit(f"strength_matches.py: no opponent {name!r}; known: {', '.join(OPPONENTS)}")
-            other = [*OPPONENTS[name], f"name={name}", "margin=1000"]
+            other = [*OPPONENTS[name], f"name={name}", "margin=5000"]
             plans.append((name, [], other, ["--each", f"tc={options.tc}", "option.Hash=64"]))
 
     if not options.report:

@@ -23,8 +23,8 @@ constexpr int kKeyExactFrom = 88;   // and one by one
 constexpr std::size_t kMebibyte = std::size_t{1} << 20;
 // Of the first bucket: that of a large page.
 constexpr std::size_t kAlignment = 2 * kMebibyte;
-// Tables of this size are cleared by exchanging their memory.
-constexpr std::size_t kExchangeFrom = 64 * kMebibyte;
+// Tables of this size get their memory as they are used, and are cleared by exchanging it.
+constexpr std::size_t kLargeTable = 1024 * kMebibyte;
 
 // The fields of an entry's data.
 constexpr unsigned kScoreShift = 16;
@@ -99,6 +99,9 @@ void TranspositionTable::Adopt(Memory memory, std::size_t count) {
   // Large pages save the address translation of most probes; where there are none, nothing is lost.
   madvise(buckets_, count * sizeof(Bucket), MADV_HUGEPAGE);
 #endif
+  // The first search of a game must not wait for the system to find its pages.
+  if (count * sizeof(Bucket) < kLargeTable)
+    std::memset(static_cast<void*>(buckets_), 0, count * sizeof(Bucket));
 }
 
 void TranspositionTable::Resize(std::size_t mebibytes) {
@@ -110,7 +113,7 @@ void TranspositionTable::Resize(std::size_t mebibytes) {
 }
 
 void TranspositionTable::Clear() {
-  if (bucket_count_ * sizeof(Bucket) >= kExchangeFrom) {
+  if (bucket_count_ * sizeof(Bucket) >= kLargeTable) {
     if (Memory memory = Allocate(bucket_count_)) {
       Adopt(std::move(memory), bucket_count_);
       return;

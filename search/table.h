@@ -47,11 +47,11 @@ class TranspositionTable {
   // Throws std::bad_alloc when the memory is not there.
   explicit TranspositionTable(std::size_t mebibytes);
 
-  // Keeps the old table when it throws std::bad_alloc. The new one is empty. Takes no time that
-  // depends on the size: memory is touched when it is first used.
+  // Keeps the old table when it throws std::bad_alloc. The new one is empty. Memory is touched at
+  // once, so that no search waits for it; that of a table of 1 GiB or more when it is first used.
   void Resize(std::size_t mebibytes);
-  // Between searches only, as are Resize and NewSearch. Fast for a large table too: its memory is
-  // exchanged for new.
+  // Between searches only, as are Resize and NewSearch. Fast for a table of 1 GiB or more too: its
+  // memory is exchanged for new.
   void Clear();
   // Entries of earlier searches are replaced first.
   void NewSearch() { age_ = static_cast<std::uint8_t>((age_ + 1) & kAgeMask); }
