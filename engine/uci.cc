@@ -186,7 +186,7 @@ void UciSession::SetPosition(std::string_view arguments) {
 }
 
 void UciSession::Go(std::string_view arguments) {
-  GoCommand command = ReadGoCommand(arguments, game_.now.position, settings_.castling());
+  GoCommand command = ReadGoCommand(arguments, game_.now.position);
   for (const std::string& note : command.notes) output_.Tell(note);
   if (command.perft) {
     StartPerft(*command.perft, true);

@@ -60,8 +60,8 @@ bool IsKeyword(std::string_view word) {
 
 class GoReader {
  public:
-  GoReader(std::string_view arguments, const Position& position, UciCastling castling)
-      : words_(arguments), position_(position), castling_(castling) {}
+  GoReader(std::string_view arguments, const Position& position)
+      : words_(arguments), position_(position) {}
 
   GoCommand Read() {
     while (!words_.AtEnd()) {
@@ -111,7 +111,8 @@ class GoReader {
   void ReadSearchMoves() {
     std::vector<Move>& moves = command_.limits.search_moves;
     while (!words_.AtEnd() && !IsKeyword(words_.Peek())) {
-      const Result<Move, NotationError> move = ReadUci(position_, words_.Next(), castling_);
+      const Result<Move, NotationError> move =
+          ReadUci(position_, words_.Next(), UciCastling::kKingTarget);
       if (!move) {
         command_.notes.push_back("go searchmoves: " + move.error().text + "; left out");
       } else if (std::find(moves.begin(), moves.end(), *move) == moves.end()) {
@@ -161,16 +162,14 @@ class GoReader {
 
   WordReader words_;
   const Position& position_;
-  UciCastling castling_;
   std::array<std::optional<std::int64_t>, kParameterCount> numbers_;
   GoCommand command_;
 };
 
 }  // namespace
 
-GoCommand ReadGoCommand(std::string_view arguments, const Position& position,
-                        UciCastling castling) {
-  return GoReader(arguments, position, castling).Read();
+GoCommand ReadGoCommand(std::string_view arguments, const Position& position) {
+  return GoReader(arguments, position).Read();
 }
 
 }  // namespace zeitnot

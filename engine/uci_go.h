@@ -26,7 +26,7 @@ inline constexpr int kMaxPerftDepth = 20;
 // is allowed, and one that is missing or unreadable as the smallest, so that a mistake is answered
 // at once and not by endless thought; `mate` without a number is any mate. A clock that is given
 // for the other side only counts for the side on move.
-GoCommand ReadGoCommand(std::string_view arguments, const Position& position, UciCastling castling);
+GoCommand ReadGoCommand(std::string_view arguments, const Position& position);
 
 }  // namespace zeitnot
 

@@ -57,7 +57,9 @@ Result<Reading, std::string> ReadFenOrEpd(std::string_view text) {
   return Error{Describe(epd ? fen.error() : epd.error())};
 }
 
-void ReadMoves(WordReader& words, UciCastling castling, PositionCommand& command) {
+// Both spellings of castling are read whatever UCI_Chess960 says: where e1g1 could be castling it
+// can be nothing else.
+void ReadMoves(WordReader& words, PositionCommand& command) {
   UciGame& game = *command.game;
   while (!words.AtEnd()) {
     const std::string_view word = words.Next();
@@ -66,7 +68,8 @@ void ReadMoves(WordReader& words, UciCastling castling, PositionCommand& command
       command.notes.push_back("moves from ply " + ply + " on are left out: the game is too long");
       return;
     }
-    const Result<Move, NotationError> move = ReadUci(game.now.position, word, castling);
+    const Result<Move, NotationError> move =
+        ReadUci(game.now.position, word, UciCastling::kKingTarget);
     if (!move) {
       command.notes.push_back("move " + ply + ": " + move.error().text + " in " +
                               WriteFen(game.now.position) + "; the moves before it stand");
@@ -115,7 +118,7 @@ PositionCommand ReadPositionCommand(std::string_view arguments, UciCastling cast
     return command;
   }
   if (words.Accept("moves")) {
-    ReadMoves(words, castling, command);
+    ReadMoves(words, command);
   } else if (!words.AtEnd()) {
     command.notes.push_back("not used: " + Quoted(words.Rest()));
   }
