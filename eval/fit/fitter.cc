@@ -109,6 +109,7 @@ class Regression {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
       if (slopes_.positions(i) >= settings.least) fitted_.push_back(i);
     }
+    stopped_.resize(fitted_.size());
   }
 
   std::vector<FittedWeight> Solve() {
@@ -118,12 +119,16 @@ class Regression {
     std::vector<double> variances;
     for (int step = 0; step < kMostSteps && !fitted_.empty(); ++step) {
       Quadratic sum = Expand(moves);
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (stopped_[i]) sum.Hold(i);
+      }
       const Cholesky factor(std::move(sum.second));
       const std::vector<double> change = factor.Solve(std::move(sum.first));
       double largest = 0;
       for (std::size_t i = 0; i < moves.size(); ++i) {
         moves[i] -= change[i];
         largest = std::max(largest, std::abs(change[i]));
+        StopAtZero(i, moves[i]);
       }
       if (largest > kSmallStep && step + 1 < kMostSteps) continue;
       variances = factor.InverseDiagonal();
@@ -134,7 +139,7 @@ class Regression {
       weights[i] = {slopes_.positions(i), static_cast<double>(*parameters_[i].value), 0};
     for (std::size_t i = 0; i < fitted_.size(); ++i) {
       weights[fitted_[i]].value += moves[i];
-      weights[fitted_[i]].error = std::sqrt(variances[i]);
+      weights[fitted_[i]].error = stopped_[i] ? 0 : std::sqrt(variances[i]);
     }
     return weights;
   }
@@ -143,9 +148,24 @@ class Regression {
   // First and second derivatives of the loss.
   struct Quadratic {
     explicit Quadratic(std::size_t size) : first(size), second(size) {}
+    // Makes the unknown one that does not move.
+    void Hold(std::size_t unknown) {
+      first[unknown] = 0;
+      for (std::size_t i = 0; i < first.size(); ++i)
+        second.at(std::max(i, unknown), std::min(i, unknown)) = i == unknown ? 1 : 0;
+    }
     std::vector<double> first;
     SymmetricMatrix second;
   };
+
+  // Takes back a move that changes the sign of a parameter that keeps it, and moves it no more.
+  void StopAtZero(std::size_t unknown, double& move) {
+    const Parameter& parameter = parameters_[fitted_[unknown]];
+    const int hand_set = hand_set_[fitted_[unknown]];
+    if (!parameter.keeps_sign || (*parameter.value + move) * hand_set >= 0) return;
+    move = -*parameter.value;
+    stopped_[unknown] = true;
+  }
 
   Quadratic Expand(const std::vector<double>& moves) const {
     std::vector<Quadratic> parts(settings_.threads, Quadratic(moves.size()));
@@ -198,7 +218,8 @@ class Regression {
   const FitSettings& settings_;
   std::vector<int> values_;
   Slopes slopes_;
-  std::vector<std::size_t> fitted_;
+  std::vector<std::size_t> fitted_;  // by unknown
+  std::vector<bool> stopped_;        // by unknown
 };
 
 }  // namespace

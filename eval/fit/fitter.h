@@ -31,7 +31,8 @@ double FitScale(std::span<const Sample> samples, unsigned threads);
 struct FittedWeight {
   std::size_t positions = 0;  // in which it matters
   double value = 0;           // not rounded; as it was if it matters in too few
-  double error = 0;           // standard error, as far as the linear model goes; 0 if not fitted
+  double error =
+      0;  // standard error, as far as the linear model goes; 0 if not fitted or stopped at 0
 };
 
 // One round: linearises around the present weights and sets each parameter to the best value,

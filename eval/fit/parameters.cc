@@ -12,19 +12,23 @@ constexpr std::array<std::string_view, kPieceTypeCount> kNames = {"pawn", "knigh
 class List {
  public:
   void Add(const std::string& name, int& value, double spread, int step = 8) {
-    parameters_.push_back({name, &value, spread, step});
+    parameters_.push_back({name, &value, spread, step, keeps_signs_});
   }
   void Add(const std::string& name, Tapered& value, double spread, int step = 8) {
     Add(name + " mg", value.middlegame, spread, step);
     Add(name + " eg", value.endgame, spread, step);
   }
+  // Of the parameters added from now on.
+  void KeepSigns(bool keep) { keeps_signs_ = keep; }
   std::vector<Parameter> Take() { return std::move(parameters_); }
 
  private:
+  bool keeps_signs_ = true;
   std::vector<Parameter> parameters_;
 };
 
 void AddPlacement(Weights& weights, List& list) {
+  list.KeepSigns(false);
   for (std::size_t type = 0; type < kPieceTypeCount; ++type) {
     const std::string name = "placement " + std::string(kNames[type]);
     PlacementProfile& profile = weights.placement[type];
@@ -34,6 +38,7 @@ void AddPlacement(Weights& weights, List& list) {
     for (std::size_t rank = pawn ? 1 : 0; rank < (pawn ? kRankCount - 1 : kRankCount); ++rank)
       list.Add(name + " rank " + std::to_string(rank + 1), profile.rank[rank], 8);
   }
+  list.KeepSigns(true);
   list.Add("central_advance", weights.central_advance, 1.5, 4);
 }
 
@@ -55,8 +60,10 @@ void AddPawns(Weights& weights, List& list) {
   list.Add("backward_pawn", weights.backward_pawn, 8);
   list.Add("phalanx_pawn", weights.phalanx_pawn, 6);
   list.Add("supported_pawn", weights.supported_pawn, 6);
+  // Near home there is little to tell, less than chance would make of it.
   for (std::size_t rank = 1; rank + 1 < kRankCount; ++rank)
-    list.Add("passed_pawn rank " + std::to_string(rank + 1), weights.passed_pawn[rank], 15);
+    list.Add("passed_pawn rank " + std::to_string(rank + 1), weights.passed_pawn[rank],
+             rank < 3 ? 4 : 15);
   list.Add("passed_blocked", weights.passed_blocked, 5, 4);
   list.Add("passed_path_free", weights.passed_path_free, 5, 4);
   list.Add("passed_rook_behind", weights.passed_rook_behind, 10);
@@ -72,10 +79,12 @@ void AddKings(Weights& weights, List& list) {
     list.Add("safe_check_units " + std::string(kNames[type]), weights.safe_check_units[type], 3, 2);
   list.Add("weak_ring_units", weights.weak_ring_units, 2, 1);
   list.Add("no_queen_relief_units", weights.no_queen_relief_units, 8, 4);
+  list.KeepSigns(false);
   for (std::size_t rank = 0; rank + 1 < kRankCount; ++rank)
     list.Add("shelter " + std::to_string(rank), weights.shelter[rank], 6);
   for (std::size_t rank = 1; rank + 1 < kRankCount; ++rank)
     list.Add("storm " + std::to_string(rank), weights.storm[rank], 6);
+  list.KeepSigns(true);
   list.Add("king_on_open_file", weights.king_on_open_file, 10);
 }
 
@@ -94,7 +103,7 @@ std::vector<Parameter> FittedParameters(Weights& weights) {
   list.Add("threat_rook_on_queen", weights.threat_rook_on_queen, 15);
   list.Add("hanging_piece", weights.hanging_piece, 12);
   list.Add("weak_piece", weights.weak_piece, 10);
-  list.Add("space", weights.space, 2, 4);
+  list.Add("space mg", weights.space.middlegame, 2, 4);
   list.Add("tempo", weights.tempo, 8);
   return list.Take();
 }

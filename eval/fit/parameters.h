@@ -15,6 +15,8 @@ struct Parameter {
   int* value;     // in kWeights
   double spread;  // how far a fitted value may well be from the hand-set one
   int step;       // by which it is changed to see what it does
+  // What is good stays good: a hand-set value above 0 does not fall below, and the other way round.
+  bool keeps_sign;
 };
 
 // Every weight that games can tell, in the order of the struct. Left out: what no game reaches

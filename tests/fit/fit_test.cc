@@ -77,7 +77,7 @@ TEST_F(Fit, FindsTheWeightsThatTheResultsCameFrom) {
   });
   const std::vector<int> hand_set = ValuesOf(parameters);
   kWeights.tempo = {50, 50};
-  kWeights.bishop_pair = {-60, 20};
+  kWeights.bishop_pair = {90, 20};
   kWeights.material[Index(PieceType::kKnight)].middlegame = 200;
   kWeights.mobility_reach[Index(PieceType::kQueen)].middlegame = 200;
   RemakeWeightTables();
@@ -99,7 +99,7 @@ TEST_F(Fit, FindsTheWeightsThatTheResultsCameFrom) {
     EXPECT_NEAR(*parameters[i].value, truth[i], 4 * fitted[i].error + 1) << parameters[i].name;
     EXPECT_EQ(*parameters[i].value, std::lround(fitted[i].value));
   }
-  EXPECT_LT(kWeights.bishop_pair.middlegame, -20);
+  EXPECT_GT(kWeights.bishop_pair.middlegame, 60);
   EXPECT_GT(kWeights.mobility_reach[Index(PieceType::kQueen)].middlegame, 150);
   EXPECT_GT(before, least_loss + 0.005);
   EXPECT_LT(Loss(others, kScale, 2) - least_loss, (before - least_loss) / 4);
@@ -118,6 +118,23 @@ TEST_F(Fit, RareWeightsStayAndPullHolds) {
   FitRound(samples, parameters, hand_set, 150, settings);
   for (std::size_t i = 0; i < parameters.size(); ++i)
     EXPECT_EQ(*parameters[i].value, hand_set[i]) << parameters[i].name;
+}
+
+TEST_F(Fit, WhatIsGoodStaysGood) {
+  kWeights.tempo = {-40, -40};
+  const std::vector<Sample> samples = DrawnSamples(8, 100, 150);
+  kWeights = Weights{};
+  std::vector<Parameter> parameters = FittedParameters(kWeights);
+  std::erase_if(parameters,
+                [](const Parameter& parameter) { return !parameter.name.starts_with("tempo"); });
+  ASSERT_EQ(parameters.size(), 2U);
+  FitSettings settings;
+  settings.pull = 0.1;
+  FitRound(samples, parameters, ValuesOf(parameters), 150, settings);
+  EXPECT_EQ(kWeights.tempo.middlegame, 0);
+  parameters[0].keeps_sign = false;
+  FitRound(samples, parameters, {{14, 8}}, 150, settings);
+  EXPECT_LT(kWeights.tempo.middlegame, -20);
 }
 
 TEST_F(Fit, LinearSystemsAreSolved) {
