@@ -75,9 +75,10 @@ TEST_F(Fit, FindsTheWeightsThatTheResultsCameFrom) {
   std::erase_if(parameters, [](const Parameter& parameter) {  // for the time it takes
     return parameter.name.starts_with("placement") || parameter.name.starts_with("passed");
   });
+  for (Parameter& parameter : parameters) parameter.keeps_sign = false;
   const std::vector<int> hand_set = ValuesOf(parameters);
-  kWeights.tempo = {50, 50};
-  kWeights.bishop_pair = {90, 20};
+  kWeights.tempo = {50, 8};
+  kWeights.bishop_pair = {200, 48};
   kWeights.material[Index(PieceType::kKnight)].middlegame = 200;
   kWeights.mobility_reach[Index(PieceType::kQueen)].middlegame = 200;
   RemakeWeightTables();
@@ -91,16 +92,23 @@ TEST_F(Fit, FindsTheWeightsThatTheResultsCameFrom) {
   const double before = Loss(others, kScale, 2);
 
   FitSettings settings;
-  settings.pull = 0.1;
+  settings.pull = 0.01;
   settings.threads = 2;
   FitRound(samples, parameters, hand_set, kScale, settings);
   const auto fitted = FitRound(samples, parameters, hand_set, kScale, settings);
   for (std::size_t i = 0; i < parameters.size(); ++i) {
+    if (fitted[i].error == 0) continue;  // in too few positions
     EXPECT_NEAR(*parameters[i].value, truth[i], 4 * fitted[i].error + 1) << parameters[i].name;
     EXPECT_EQ(*parameters[i].value, std::lround(fitted[i].value));
   }
-  EXPECT_GT(kWeights.bishop_pair.middlegame, 60);
-  EXPECT_GT(kWeights.mobility_reach[Index(PieceType::kQueen)].middlegame, 150);
+  // What was changed is nearer to the truth than to the value that the fit began with.
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    if (std::abs(truth[i] - hand_set[i]) > 30) {
+      EXPECT_LT(std::abs(*parameters[i].value - truth[i]),
+                std::abs(*parameters[i].value - hand_set[i]))
+          << parameters[i].name;
+    }
+  }
   EXPECT_GT(before, least_loss + 0.005);
   EXPECT_LT(Loss(others, kScale, 2) - least_loss, (before - least_loss) / 4);
 }
