@@ -21,8 +21,10 @@ Score Worker::SearchMoves(const Node& node) {
   while (const Move move = picker.Next()) {
     if (move == here.excluded) continue;
     const bool quiet = !IsNoisy(position, move);
-    const Candidate candidate{move, quiet, check_test.GivesCheck(move), ++number,
-                              quiet ? QuietHistory(context, move) : NoisyHistory(context, move)};
+    Candidate candidate{
+        move, quiet, check_test.GivesCheck(move), ++number, picker.gave_sound_capture(), 0};
+    if (IsTooLate(node, candidate, outcome)) continue;
+    candidate.history = quiet ? QuietHistory(context, move) : NoisyHistory(context, move);
     if (SkipMove(node, context, candidate, outcome)) continue;
     const Position child = position.After(move);
     table_.Prefetch(TableKey(child));
@@ -76,16 +78,20 @@ void Worker::Conclude(const Node& node, const Outcome& outcome) {
   StoreNode(node, outcome);
 }
 
-// Late, hopeless or losing moves at shallow depth. Never before some move is known not to be mated.
+// Enough quiet moves have been tried at this depth. Never before some move is known not to be
+// mated.
+bool Worker::IsTooLate(const Node& node, const Candidate& candidate, const Outcome& outcome) const {
+  return candidate.quiet && !candidate.gives_check && On(Feature::kLateMovePruning) &&
+         !node.in_check() && node.depth <= kParams.late_move_depth && outcome.best > -kMateBound &&
+         static_cast<int>(outcome.quiets.size()) >= LateMoveLimit(node.depth, node.improving);
+}
+
+// Hopeless or losing moves at shallow depth. Never before some move is known not to be mated.
 bool Worker::SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
                       const Outcome& outcome) const {
   if (outcome.best <= -kMateBound) return false;
   const int depth = std::max(node.depth - Reduction(node, context, candidate), 1);
   if (candidate.quiet) {
-    const auto tried = static_cast<int>(outcome.quiets.size());
-    if (On(Feature::kLateMovePruning) && !node.in_check() && !candidate.gives_check &&
-        node.depth <= kParams.late_move_depth && tried >= LateMoveLimit(node.depth, node.improving))
-      return true;
     if (!node.in_check() && !candidate.gives_check && SkipQuiet(node, candidate, depth))
       return true;
   } else if (On(Feature::kNoisyFutility) && !node.in_check() && !node.pv &&
@@ -96,7 +102,7 @@ bool Worker::SkipMove(const Node& node, const OrderingContext& context, const Ca
                  node.alpha) {
     return true;
   }
-  if (!On(Feature::kExchangePruning)) return false;
+  if (candidate.sound || !On(Feature::kExchangePruning)) return false;
   // What a quiet move may lose shrinks with its reduction; forcing moves are given the full depth.
   const bool forcing = !candidate.quiet || candidate.gives_check;
   const int margin =
@@ -134,7 +140,7 @@ int Worker::SingularExtension(const Node& node) {
 int Worker::Extension(const Node& node, const Candidate& candidate) const {
   return On(Feature::kCheckExtension) && candidate.gives_check &&
                  node.depth <= kParams.check_extension_depth && node.ply < 2 * root_depth_ &&
-                 ExchangeWinsAtLeast(node.position, candidate.move, 0)
+                 (candidate.sound || ExchangeWinsAtLeast(node.position, candidate.move, 0))
              ? 1
              : 0;
 }

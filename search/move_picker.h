@@ -41,6 +41,8 @@ class MovePicker {
   Move Next();
   // Leaves out the quiet moves that have not been given yet.
   void SkipQuiets() { skip_quiets_ = true; }
+  // The move given last is a capture or promotion that loses nothing by exchange.
+  bool gave_sound_capture() const { return stage_ == Stage::kNoisy && context_.exchange_order; }
   // True once the losing captures have been reached.
   bool in_losing_captures() const { return stage_ == Stage::kLosing; }
 

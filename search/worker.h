@@ -142,8 +142,10 @@ class Worker {
     bool quiet;
     bool gives_check;
     int number;   // from 1
+    bool sound;   // known to lose nothing by exchange
     int history;  // by the histories of its kind
   };
+  bool IsTooLate(const Node& node, const Candidate& candidate, const Outcome& outcome) const;
   bool SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
                 const Outcome& outcome) const;
   bool SkipQuiet(const Node& node, const Candidate& candidate, int depth) const;
