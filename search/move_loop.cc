@@ -23,7 +23,11 @@ Score Worker::SearchMoves(const Node& node) {
     const bool quiet = !IsNoisy(position, move);
     Candidate candidate{
         move, quiet, check_test.GivesCheck(move), ++number, picker.gave_sound_capture(), 0};
-    if (IsTooLate(node, candidate, outcome)) continue;
+    if (IsTooLate(node, candidate, outcome)) {
+      // Only the checks among the other quiet moves are still looked at.
+      picker.StopSorting();
+      continue;
+    }
     candidate.history = quiet ? QuietHistory(context, move) : NoisyHistory(context, move);
     if (SkipMove(node, context, candidate, outcome)) continue;
     const Position child = position.After(move);

@@ -79,7 +79,7 @@ bool MovePicker::IsFreshKiller(Move move) const {
 
 Move MovePicker::NextQuiet() {
   while (!skip_quiets_ && next_ < moves_.size()) {
-    const Move move = TakeBest();
+    const Move move = sorts_quiets_ ? TakeBest() : moves_[next_++];
     if (move != context_.table_move && move != context_.killers[0] && move != context_.killers[1])
       return move;
   }

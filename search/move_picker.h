@@ -41,6 +41,8 @@ class MovePicker {
   Move Next();
   // Leaves out the quiet moves that have not been given yet.
   void SkipQuiets() { skip_quiets_ = true; }
+  // The order of the quiet moves that have not been given yet no longer matters.
+  void StopSorting() { sorts_quiets_ = false; }
   // The move given last is a capture or promotion that loses nothing by exchange.
   bool gave_sound_capture() const { return stage_ == Stage::kNoisy && context_.exchange_order; }
   // True once the losing captures have been reached.
@@ -72,6 +74,7 @@ class MovePicker {
   Scope scope_;
   Stage stage_ = Stage::kTable;
   bool skip_quiets_ = false;
+  bool sorts_quiets_ = true;
   MoveList moves_;
   std::array<int, MoveList::kCapacity> scores_;
   std::size_t next_ = 0;

@@ -50,15 +50,34 @@ TEST(MovePicker, OrdersByStage) {
   MovePicker picker(context, MovePicker::Scope::kAll);
   EXPECT_EQ(picker.Next(), table_move);
   Move move = picker.Next();
-  for (; IsNoisy(position, move); move = picker.Next())
+  for (; IsNoisy(position, move); move = picker.Next()) {
+    EXPECT_TRUE(picker.gave_sound_capture());
     EXPECT_TRUE(ExchangeWinsAtLeast(position, move, 0));
+  }
   EXPECT_EQ(move, killer);
+  EXPECT_FALSE(picker.gave_sound_capture());
   EXPECT_EQ(picker.Next(), favourite);
   picker.SkipQuiets();
   while (const Move losing = picker.Next()) {
     EXPECT_TRUE(picker.in_losing_captures());
     EXPECT_FALSE(ExchangeWinsAtLeast(position, losing, 0));
   }
+}
+
+TEST(MovePicker, GivesEachMoveOnceWithoutSorting) {
+  const Position position = At("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
+  const LegalInfo info(position);
+  const auto histories = MakeHistories();
+  const Move killer(Square::kG2, Square::kG4);
+  const OrderingContext context{position, info, *histories, Move(), {killer, Move()}, {}};
+  MovePicker picker(context, MovePicker::Scope::kAll);
+  std::vector<Move> given;
+  while (const Move move = picker.Next()) {
+    EXPECT_EQ(std::count(given.begin(), given.end(), move), 0);
+    given.push_back(move);
+    if (move == killer) picker.StopSorting();
+  }
+  EXPECT_EQ(static_cast<int>(given.size()), CountLegal(position));
 }
 
 TEST(HistoryValue, StaysInItsBounds) {
