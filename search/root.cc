@@ -1,7 +1,6 @@
 // The root: iterative deepening, aspiration windows, several lines, reports and the final answer.
 #include <algorithm>
 
-#include "eval/evaluate.h"
 #include "movegen/generate.h"
 #include "search/formulas.h"
 #include "search/strength.h"
@@ -191,14 +190,14 @@ void Worker::SearchWindow(int depth, std::size_t first) {
 
 Score Worker::SearchRoot(int depth, Score alpha, Score beta, std::size_t first) {
   pv_.Clear(0);
-  plies_[0].evaluation = root_.InCheck() ? kNoEvaluation : Evaluate(root_);
-  plies_[0].danger = LegalInfo(root_).danger;
+  Node node{root_, alpha, beta, depth, 0, true, false};
+  ProbeTable(node);
+  EvaluateNode(node);
+  plies_[0].danger = node.info.danger;
   plies_[1].killers = {};
   plies_[1].cutoffs = 0;
   plies_[2].cutoffs = 0;
-  const Score original = alpha;
-  Score best = -kInfiniteScore;
-  Move best_move;
+  Outcome outcome;
   const std::size_t end = EndOfTier(first);
   for (std::size_t i = first; i < end; ++i) root_moves_[i].order = -kInfiniteScore;
   for (std::size_t i = first; i < end; ++i) {
@@ -210,25 +209,17 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta, std::size_t first) 
     const Score score = SearchRootMove(root, depth, alpha, beta, number);
     root.nodes += nodes_ - nodes_before;
     if (stopped_) return kDrawScore;
-    best = std::max(best, score);
+    outcome.best = std::max(outcome.best, score);
     if (number == 1 || score > alpha) RecordRootMove(root, score, alpha, beta);
     if (score > alpha) {
       alpha = score;
-      best_move = root.move;
+      outcome.move = root.move;
     }
     if (score >= beta) break;
   }
-  if (first == 0 && root_moves_.size() == static_cast<std::size_t>(CountLegal(root_))) {
-    TableRecord record;
-    record.move = best_move;
-    record.score = best;
-    record.depth = depth;
-    record.bound = best >= beta      ? ScoreBound::kLower
-                   : best > original ? ScoreBound::kExact
-                                     : ScoreBound::kUpper;
-    table_.Store(TableKey(root_), record);
-  }
-  return best;
+  if (first == 0 && root_moves_.size() == static_cast<std::size_t>(CountLegal(root_)))
+    StoreNode(node, outcome);
+  return outcome.best;
 }
 
 Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score beta,
