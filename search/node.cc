@@ -62,14 +62,19 @@ Score Worker::Search(const Position& position, Score alpha, Score beta, int dept
   return SearchMoves(node);
 }
 
-// A search without one move must not meet its own position in the table.
+// A search without one move must not meet its own position in the table; that it was on the
+// principal variation, the search of the whole node has noted.
 void Worker::ProbeTable(Node& node) {
+  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   node.key = TableKey(node.position);
-  node.was_principal = node.pv;
-  if (plies_[static_cast<std::size_t>(node.ply)].excluded) return;
+  if (here.excluded) {
+    node.was_principal = here.was_principal;
+    return;
+  }
   node.hit = table_.Probe(node.key);
+  node.was_principal = node.pv || (node.hit && node.hit->was_principal);
+  here.was_principal = node.was_principal;
   if (!node.hit) return;
-  node.was_principal |= node.hit->was_principal;
   node.hit->score = FromTableScore(node.hit->score, node.ply, node.position.halfmove_clock());
   if (On(Feature::kTableMove) && IsLegal(node.position, node.info, node.hit->move))
     node.table_move = node.hit->move;

@@ -58,6 +58,7 @@ class Worker {
     Score evaluation = kNoEvaluation;      // corrected static evaluation
     std::array<Move, 2> killers{};
     Move excluded;                     // not to be searched: is it singular?
+    bool was_principal = false;        // as of the node that is being searched
     int cutoffs = 0;                   // of nodes here since the ply before last moved
     int double_extensions = 0;         // on the way here
     Bitboard danger;                   // attacked by the opponent
