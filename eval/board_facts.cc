@@ -46,6 +46,9 @@ BoardFacts::BoardFacts(const Position& board) : position(board) {
     AddAttacks(color, PieceType::kKing, near);
     const Bitboard pawns = board.pieces(color, PieceType::kPawn);
     AddAttacks(color, PieceType::kPawn, PawnAttacks(pawns, color));
+    // One set holds what all pawns attack; two of them attack what lies between.
+    const Bitboard ahead = ShiftForward(pawns, color);
+    attacked_twice[Index(color)] |= Shift<Direction::kEast>(ahead) & Shift<Direction::kWest>(ahead);
   }
   for (const Color color : kColors) AddPieces(color);
 }
