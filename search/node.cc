@@ -117,8 +117,10 @@ std::optional<Score> Worker::PruneNode(Node& node) {
   if (IsDecisive(node.beta) || IsDecisive(node.alpha)) return std::nullopt;
   if (On(Feature::kReverseFutility) && depth <= kParams.reverse_futility_depth &&
       !IsDecisive(node.estimate) &&
-      node.estimate - ReverseFutilityMargin(depth, node.improving) >= node.beta)
+      node.estimate - ReverseFutilityMargin(depth, node.improving) >= node.beta) {
+    if (!node.hit) StoreEvaluation(node);
     return (node.estimate + node.beta) / 2;
+  }
   if (On(Feature::kNullMove)) {
     if (const auto score = TryNullMove(node)) return score;
     if (stopped_) return std::nullopt;
@@ -191,6 +193,14 @@ int Worker::ReduceWithoutTableMove(const Node& node) const {
   if (!On(Feature::kInternalReduction)) return 0;
   const bool worth = (node.pv || node.cut) && node.depth >= kParams.internal_reduction_depth;
   return worth && !node.table_move && !plies_[static_cast<std::size_t>(node.ply)].excluded ? 1 : 0;
+}
+
+// Keeps the evaluation of a node that is left without a search.
+void Worker::StoreEvaluation(Node& node) {
+  Outcome outcome;
+  outcome.best = node.estimate;
+  node.depth = 0;
+  StoreNode(node, outcome);
 }
 
 void Worker::StoreNode(const Node& node, const Outcome& outcome) {

@@ -134,6 +134,7 @@ class Worker {
   std::optional<Score> PruneNode(Node& node);
   std::optional<Score> TryNullMove(const Node& node);
   int ReduceWithoutTableMove(const Node& node) const;
+  void StoreEvaluation(Node& node);
   void StoreNode(const Node& node, const Outcome& outcome);
   Score SearchMoves(const Node& node);
   std::optional<Score> TryProbCut(const Node& node);
