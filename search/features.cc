@@ -37,6 +37,7 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
     "re-search-depth",
     "evaluation-history",
     "fail-low-history",
+    "principal-history",
     "table-cutoff-history",
     "quiescence-futility",
     "quiescence-exchange",

@@ -42,6 +42,7 @@ enum class Feature : std::uint8_t {
   kReSearchDepth,
   kEvaluationHistory,
   kFailLowHistory,
+  kPrincipalHistory,
   kTableCutoffHistory,
   kQuiescenceFutility,
   kQuiescenceExchange,

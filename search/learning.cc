@@ -6,7 +6,8 @@
 
 namespace zeitnot {
 
-void Worker::LearnFromCutoff(const Node& node, const Outcome& outcome) {
+// A move that refutes the one before it, or one that raises alpha on the principal variation.
+void Worker::LearnFromSuccess(const Node& node, const Outcome& outcome) {
   const int bonus = HistoryBonus(node.depth);
   const Move best = outcome.move;
   if (IsNoisy(node.position, best)) {

@@ -72,8 +72,10 @@ Score Worker::SearchMoves(const Node& node) {
 void Worker::Conclude(const Node& node, const Outcome& outcome) {
   Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   if (outcome.best >= node.beta && outcome.move) {
-    LearnFromCutoff(node, outcome);
+    LearnFromSuccess(node, outcome);
     ++here.cutoffs;
+  } else if (outcome.move && On(Feature::kPrincipalHistory)) {
+    LearnFromSuccess(node, outcome);
   } else if (!outcome.move) {
     LearnFromFailLow(node);
   }

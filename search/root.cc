@@ -217,6 +217,8 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta, std::size_t first) 
     }
     if (score >= beta) break;
   }
+  if (outcome.move && !IsNoisy(root_, outcome.move) && On(Feature::kPrincipalHistory))
+    UpdateQuiet(root_, node.info.danger, 0, outcome.move, HistoryBonus(depth));
   if (first == 0 && root_moves_.size() == static_cast<std::size_t>(CountLegal(root_)))
     StoreNode(node, outcome);
   return outcome.best;

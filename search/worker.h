@@ -159,7 +159,7 @@ class Worker {
   void Conclude(const Node& node, const Outcome& outcome);
 
   // learning.cc: what a node teaches the histories.
-  void LearnFromCutoff(const Node& node, const Outcome& outcome);
+  void LearnFromSuccess(const Node& node, const Outcome& outcome);
   void LearnFromFailLow(const Node& node);
   void LearnFromEvaluation(const Node& node);
   void LearnFromTable(const Node& node);
