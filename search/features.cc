@@ -31,6 +31,8 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
     "history-pruning",
     "exchange-pruning",
     "singular",
+    "multi-cut",
+    "negative-extension",
     "check-extension",
     "late-move-reduction",
     "improving",

@@ -36,6 +36,8 @@ enum class Feature : std::uint8_t {
   kHistoryPruning,
   kExchangePruning,
   kSingular,
+  kMultiCut,
+  kNegativeExtension,
   kCheckExtension,
   kLateMoveReduction,
   kImproving,

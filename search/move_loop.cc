@@ -35,8 +35,9 @@ Score Worker::SearchMoves(const Node& node) {
 
     int extension = 0;
     if (move == node.table_move) {
-      extension = SingularExtension(node);
-      if (stopped_) return kDrawScore;
+      const Singular singular = TrySingular(node);
+      if (stopped_ || singular.cut) return singular.cut.value_or(kDrawScore);
+      extension = singular.extension;
     }
     if (extension == 0) extension = Extension(node, candidate);
 
@@ -126,20 +127,25 @@ bool Worker::SkipQuiet(const Node& node, const Candidate& candidate, int depth) 
 }
 
 // Searches the node without its table move: if nothing else comes near, the move is extended.
-int Worker::SingularExtension(const Node& node) {
+// If others beat beta as well, the node fails high; if they may, the move is searched less deep.
+Worker::Singular Worker::TrySingular(const Node& node) {
   Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   if (!On(Feature::kSingular) || node.depth < kParams.singular_depth || here.excluded ||
       node.ply >= 2 * root_depth_ || node.hit->bound == ScoreBound::kUpper ||
       IsDecisive(node.hit->score) || node.hit->depth < node.depth - kParams.singular_table_slack)
-    return 0;
+    return {};
   const Score bar = node.hit->score - kParams.singular_margin * node.depth;
   here.excluded = node.table_move;
   const Score score = Search(node.position, bar - 1, bar, (node.depth - 1) / 2, node.ply, node.cut);
   here.excluded = Move();
-  if (stopped_ || score >= bar) return 0;
+  if (stopped_) return {};
+  if (score >= bar) {
+    if (On(Feature::kMultiCut) && !node.pv && bar >= node.beta && !IsDecisive(bar)) return {0, bar};
+    return {On(Feature::kNegativeExtension) && node.hit->score >= node.beta ? -1 : 0};
+  }
   const bool twice = !node.pv && score < bar - kParams.singular_double_margin &&
                      here.double_extensions < kParams.most_double_extensions;
-  return twice ? 2 : 1;
+  return {twice ? 2 : 1};
 }
 
 // Plies that a move other than a singular one is searched deeper.

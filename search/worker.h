@@ -151,7 +151,12 @@ class Worker {
   bool SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
                 const Outcome& outcome) const;
   bool SkipQuiet(const Node& node, const Candidate& candidate, int depth) const;
-  int SingularExtension(const Node& node);
+  // What a search without the table move says: plies to extend it by, or a score to leave with.
+  struct Singular {
+    int extension = 0;
+    std::optional<Score> cut{};
+  };
+  Singular TrySingular(const Node& node);
   int Extension(const Node& node, const Candidate& candidate) const;
   int Reduction(const Node& node, const OrderingContext& context, const Candidate& candidate) const;
   Score SearchChild(const Node& node, const Position& child, int depth, int reduction,
