@@ -68,7 +68,7 @@ struct SearchParams {
   int quiet_reduction_divisor = 215;
   int noisy_reduction_base = 10;
   int noisy_reduction_divisor = 320;
-  int reduction_history_divisor = 8'500;
+  int reduction_history_divisor = 20'000;
   // What is added to or taken from a reduction, in hundredths of a ply.
   int reduce_principal = -90;
   int reduce_was_principal = -60;  // on the principal variation once, as the table knows
