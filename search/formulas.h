@@ -90,7 +90,8 @@ constexpr int CorrectionBonus(Score difference, int depth) {
 }
 
 // How good a quiet move looks to its mover, who evaluated `before` when the opponent, after the
-// move, evaluates `after`.
+// move, evaluates `after`. Both count the right to move, so that a move without effect is marked
+// down a little: those not tried yet come before it (README.md has what that is worth).
 constexpr int EvaluationBonus(Score before, Score after) {
   const int limit = kParams.evaluation_history_limit;
   return std::clamp(-(before + after) * kParams.evaluation_history_factor, -limit, limit);
