@@ -82,7 +82,7 @@ void Worker::Conclude(const Node& node, const Outcome& outcome) {
   }
   if (here.excluded) return;
   LearnCorrection(node, outcome);
-  StoreNode(node, outcome);
+  StoreNode(node, outcome, node.depth);
 }
 
 // Enough quiet moves have been tried at this depth. Never before some move is known not to be

@@ -181,9 +181,7 @@ std::optional<Score> Worker::TryProbCut(const Node& node) {
     Outcome outcome;
     outcome.best = score;
     outcome.move = move;
-    Node shallow = node;
-    shallow.depth = depth;
-    StoreNode(shallow, outcome);
+    StoreNode(node, outcome, depth);
     return score - (beta - node.beta);
   }
   return std::nullopt;
@@ -196,19 +194,18 @@ int Worker::ReduceWithoutTableMove(const Node& node) const {
 }
 
 // Keeps the evaluation of a node that is left without a search.
-void Worker::StoreEvaluation(Node& node) {
+void Worker::StoreEvaluation(const Node& node) {
   Outcome outcome;
   outcome.best = node.estimate;
-  node.depth = 0;
-  StoreNode(node, outcome);
+  StoreNode(node, outcome, 0);
 }
 
-void Worker::StoreNode(const Node& node, const Outcome& outcome) {
+void Worker::StoreNode(const Node& node, const Outcome& outcome, int depth) {
   TableRecord record;
   record.move = outcome.move;
   record.score = ToTableScore(outcome.best, node.ply);
   record.evaluation = node.raw_evaluation;
-  record.depth = node.depth;
+  record.depth = depth;
   record.was_principal = node.was_principal;
   record.bound = outcome.best >= node.beta              ? ScoreBound::kLower
                  : outcome.best > node.alpha && node.pv ? ScoreBound::kExact

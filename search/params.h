@@ -1,6 +1,7 @@
 // Every number that steers the search. Set by hand from what is generally known of alpha-beta
 // search, and kept where the node counts of the bench positions looked sound; README.md says which
-// were tried in matches. Depths in plies, margins in centipawns, histories in units of kHistoryLimit.
+// were tried in matches. Depths in plies, margins in centipawns, histories in units of
+// kHistoryLimit.
 #ifndef ZEITNOT_SEARCH_PARAMS_H_
 #define ZEITNOT_SEARCH_PARAMS_H_
 

@@ -25,7 +25,7 @@ Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply
     // to be found again.
     outcome.best = node.pv && IsDecisive(node.estimate) ? node.evaluation : node.estimate;
     if (outcome.best >= beta) {
-      if (!node.hit) StoreNode(node, outcome);
+      if (!node.hit) StoreNode(node, outcome, 0);
       return outcome.best;
     }
     node.alpha = std::max(alpha, outcome.best);
@@ -66,7 +66,7 @@ Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply
   }
   if (node.in_check() && outcome.searched == 0) return MatedIn(ply);
   node.alpha = alpha;
-  StoreNode(node, outcome);
+  StoreNode(node, outcome, 0);
   return outcome.best;
 }
 

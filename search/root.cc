@@ -220,7 +220,7 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta, std::size_t first) 
   if (outcome.move && !IsNoisy(root_, outcome.move) && On(Feature::kPrincipalHistory))
     UpdateQuiet(root_, node.info.danger, 0, outcome.move, HistoryBonus(depth));
   if (first == 0 && root_moves_.size() == static_cast<std::size_t>(CountLegal(root_)))
-    StoreNode(node, outcome);
+    StoreNode(node, outcome, node.depth);
   return outcome.best;
 }
 

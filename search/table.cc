@@ -100,8 +100,14 @@ void TranspositionTable::Adopt(Memory memory, std::size_t count) {
   madvise(buckets_, count * sizeof(Bucket), MADV_HUGEPAGE);
 #endif
   // The first search of a game must not wait for the system to find its pages.
-  if (count * sizeof(Bucket) < kLargeTable)
-    std::memset(static_cast<void*>(buckets_), 0, count * sizeof(Bucket));
+  if (!IsLarge()) Zero();
+}
+
+bool TranspositionTable::IsLarge() const { return bucket_count_ * sizeof(Bucket) >= kLargeTable; }
+
+void TranspositionTable::Zero() {
+  std::memset(static_cast<void*>(buckets_), 0, bucket_count_ * sizeof(Bucket));
+  age_ = 0;
 }
 
 void TranspositionTable::Resize(std::size_t mebibytes) {
@@ -113,14 +119,13 @@ void TranspositionTable::Resize(std::size_t mebibytes) {
 }
 
 void TranspositionTable::Clear() {
-  if (bucket_count_ * sizeof(Bucket) >= kLargeTable) {
+  if (IsLarge()) {
     if (Memory memory = Allocate(bucket_count_)) {
       Adopt(std::move(memory), bucket_count_);
       return;
     }
   }
-  std::memset(static_cast<void*>(buckets_), 0, bucket_count_ * sizeof(Bucket));
-  age_ = 0;
+  Zero();
 }
 
 std::optional<TableRecord> TranspositionTable::Probe(std::uint64_t key) const {

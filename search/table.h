@@ -84,6 +84,9 @@ class TranspositionTable {
   // Memory of zeros for so many buckets and their alignment; null when there is none.
   static Memory Allocate(std::size_t count);
   void Adopt(Memory memory, std::size_t count);
+  // Too large to be touched as a whole.
+  bool IsLarge() const;
+  void Zero();
 
   Bucket& BucketOf(std::uint64_t key) const {
     __extension__ using Wide = unsigned __int128;

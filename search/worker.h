@@ -134,8 +134,8 @@ class Worker {
   std::optional<Score> PruneNode(Node& node);
   std::optional<Score> TryNullMove(const Node& node);
   int ReduceWithoutTableMove(const Node& node) const;
-  void StoreEvaluation(Node& node);
-  void StoreNode(const Node& node, const Outcome& outcome);
+  void StoreEvaluation(const Node& node);
+  void StoreNode(const Node& node, const Outcome& outcome, int depth);
   Score SearchMoves(const Node& node);
   std::optional<Score> TryProbCut(const Node& node);
   // A move on its way through the move loop.

@@ -86,6 +86,18 @@ TEST(Table, SurvivesAnImpossibleSize) {
   EXPECT_FALSE(table.Probe(7));
 }
 
+// Whose memory is exchanged and not overwritten.
+TEST(Table, ClearsALargeOne) {
+  TranspositionTable table(1024);
+  const std::size_t buckets = table.bucket_count();
+  const std::uint64_t key = std::uint64_t{5} << 60U;
+  table.Store(key, Record(Move(), 1, 1, ScoreBound::kExact));
+  EXPECT_TRUE(table.Probe(key));
+  table.Clear();
+  EXPECT_EQ(table.bucket_count(), buckets);
+  EXPECT_FALSE(table.Probe(key));
+}
+
 TEST(TableScore, MatesCountFromTheRoot) {
   EXPECT_EQ(FromTableScore(ToTableScore(MateIn(9), 4), 4, 0), MateIn(9));
   EXPECT_EQ(FromTableScore(ToTableScore(MatedIn(9), 4), 4, 0), MatedIn(9));
