@@ -1,4 +1,4 @@
-// Terms about pieces: material, placement, mobility, threats, space.
+// Terms about pieces: material, placement, mobility, threats.
 #include "eval/terms.h"
 #include "eval/weight_table.h"
 #include "eval/weights.h"
@@ -26,9 +26,6 @@ constexpr PlacementTable MakePlacementTable(const Weights& weights) {
   }
   return table;
 }
-
-constexpr Bitboard kCentralFiles =
-    Bitboard(File::kC) | Bitboard(File::kD) | Bitboard(File::kE) | Bitboard(File::kF);
 
 // Squares from which no pawn of the other side can ever drive a piece away, protected by a pawn.
 Bitboard Outposts(const BoardFacts& facts, Color us) {
@@ -116,17 +113,6 @@ Tapered Threats(const BoardFacts& facts, Color us) {
          kWeights.threat_minor_on_major * (majors & by_minor).count() +
          kWeights.threat_rook_on_queen * (queens & attacks[Index(PieceType::kRook)]).count() +
          kWeights.hanging_piece * hanging.count() + kWeights.weak_piece * weak.count();
-}
-
-Tapered Space(const BoardFacts& facts, Color us) {
-  const Bitboard pawns = facts.position.pieces(us, PieceType::kPawn);
-  const Bitboard home = us == Color::kWhite
-                            ? Bitboard(Rank::k2) | Bitboard(Rank::k3) | Bitboard(Rank::k4)
-                            : Bitboard(Rank::k7) | Bitboard(Rank::k6) | Bitboard(Rank::k5);
-  const Bitboard safe =
-      kCentralFiles & home & ~pawns & ~facts.attacks[Index(!us)][Index(PieceType::kPawn)];
-  const Bitboard behind = safe & FillForward(ShiftForward(pawns, !us), !us);
-  return kWeights.space * (safe.count() + behind.count());
 }
 
 }  // namespace zeitnot

@@ -24,7 +24,6 @@ Tapered PassedPawns(const BoardFacts& facts, Color us);
 Tapered KingSafety(const BoardFacts& facts, Color us);
 // Opposing pieces that are attacked by less or not defended.
 Tapered Threats(const BoardFacts& facts, Color us);
-Tapered Space(const BoardFacts& facts, Color us);
 // Driving a lone king to the edge, or to the right corner.
 Tapered MopUp(const BoardFacts& facts, Color us);
 
@@ -42,7 +41,6 @@ inline constexpr std::array kTerms = {
     Term{"passed pawns", PassedPawns},
     Term{"king safety", KingSafety},
     Term{"threats", Threats},
-    Term{"space", Space},
     Term{"mop-up", MopUp},
 };
 

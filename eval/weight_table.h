@@ -10,7 +10,7 @@
 
 namespace zeitnot {
 
-// kWeightTable<Make> is Make(kWeights), computed by the compiler. In the fitter (eval/fit), where
+// kWeightTable<kMake> is kMake(kWeights), computed by the compiler. In the fitter (eval/fit), where
 // weights change, it is computed at the start and again by RemakeWeightTables.
 #ifdef ZEITNOT_FIT
 inline std::vector<void (*)()>& WeightTableMakers() {
@@ -21,14 +21,15 @@ inline void RemakeWeightTables() {
   for (void (*const make)() : WeightTableMakers()) make();
 }
 
-template <auto Make>
-inline decltype(Make(kWeights)) kWeightTable = [] {
-  WeightTableMakers().push_back([] { kWeightTable<Make> = Make(kWeights); });
-  return Make(kWeights);
+template <auto kMake>
+// NOLINTNEXTLINE(readability-identifier-naming): constant in the program
+inline decltype(kMake(kWeights)) kWeightTable = [] {
+  WeightTableMakers().push_back([] { kWeightTable<kMake> = kMake(kWeights); });
+  return kMake(kWeights);
 }();
 #else
-template <auto Make>
-inline constexpr auto kWeightTable = Make(kWeights);
+template <auto kMake>
+inline constexpr auto kWeightTable = kMake(kWeights);
 #endif
 
 }  // namespace zeitnot

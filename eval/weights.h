@@ -2,10 +2,8 @@
 //
 // How they were obtained: set by hand from chess principles, then fitted by zeitnot_fit (README.md)
 // to 88,162 quiet positions of 7,357 games of this program against builds of itself at 2,000 to
-// 4,000 nodes a move; the loss on positions held out fell from 0.4986 to 0.4857. Against the
-// weights set by hand they won by +50 +- 32 Elo (an earlier fit, 400 games of 4,000 nodes a move)
-// and by +24 +- 31 beyond that. What the games do not tell (fit/parameters.h) is as it was set by
-// hand.
+// 4,000 nodes a move; the loss on positions held out fell from 0.4986 to 0.4857. What the games do
+// not tell (fit/parameters.h) is as it was set by hand. search/README.md has the matches.
 #ifndef ZEITNOT_EVAL_WEIGHTS_H_
 #define ZEITNOT_EVAL_WEIGHTS_H_
 
@@ -97,7 +95,6 @@ struct Weights {
   Tapered hanging_piece = {20, 35};  // attacked and not defended
   Tapered weak_piece = {14, 22};     // attacked twice and defended once
 
-  Tapered space = {0, 0};  // per safe square behind or among the own central pawns
   Tapered tempo = {19, 9};
 
   // A lone king against mating material: how to drive it.
@@ -111,7 +108,7 @@ struct Weights {
 
 // The fitter (eval/fit) is built with weights that it can change.
 #ifdef ZEITNOT_FIT
-inline Weights kWeights{};
+inline Weights kWeights{};  // NOLINT(readability-identifier-naming): constant in the program
 #else
 inline constexpr Weights kWeights{};
 #endif

@@ -103,7 +103,6 @@ std::vector<Parameter> FittedParameters(Weights& weights) {
   list.Add("threat_rook_on_queen", weights.threat_rook_on_queen, 15);
   list.Add("hanging_piece", weights.hanging_piece, 12);
   list.Add("weak_piece", weights.weak_piece, 10);
-  list.Add("space mg", weights.space.middlegame, 2, 4);
   list.Add("tempo", weights.tempo, 8);
   return list.Take();
 }
