@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <functional>
 #include <limits>
 #include <thread>
@@ -98,10 +99,10 @@ struct Entry {
 class Regression {
  public:
   Regression(std::span<const Sample> samples, std::span<const Parameter> parameters,
-             std::span<const int> hand_set, double scale, const FitSettings& settings)
+             std::span<const int> start, double scale, const FitSettings& settings)
       : samples_(samples),
         parameters_(parameters),
-        hand_set_(hand_set),
+        start_(start),
         scale_(scale),
         settings_(settings),
         values_(EvaluateAll(samples, settings.threads)),
@@ -158,11 +159,10 @@ class Regression {
     SymmetricMatrix second;
   };
 
-  // Takes back a move that changes the sign of a parameter that keeps it, and moves it no more.
+  // Takes back a move that gives a parameter the sign that it may not have, and moves it no more.
   void StopAtZero(std::size_t unknown, double& move) {
     const Parameter& parameter = parameters_[fitted_[unknown]];
-    const int hand_set = hand_set_[fitted_[unknown]];
-    if (!parameter.keeps_sign || (*parameter.value + move) * hand_set >= 0) return;
+    if (parameter.sign * (*parameter.value + move) >= 0) return;
     move = -*parameter.value;
     stopped_[unknown] = true;
   }
@@ -182,7 +182,7 @@ class Regression {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Parameter& parameter = parameters_[fitted_[i]];
       const double strength = 2 * settings_.pull / (parameter.spread * parameter.spread);
-      sum.first[i] += strength * (*parameter.value + moves[i] - hand_set_[fitted_[i]]);
+      sum.first[i] += strength * (*parameter.value + moves[i] - start_[fitted_[i]]);
       sum.second.at(i, i) += strength;
     }
     return std::move(sum);
@@ -213,7 +213,7 @@ class Regression {
 
   std::span<const Sample> samples_;
   std::span<const Parameter> parameters_;
-  std::span<const int> hand_set_;
+  std::span<const int> start_;
   double scale_;
   const FitSettings& settings_;
   std::vector<int> values_;
@@ -246,13 +246,41 @@ double FitScale(std::span<const Sample> samples, unsigned threads) {
 
 std::vector<FittedWeight> FitRound(std::span<const Sample> samples,
                                    std::span<const Parameter> parameters,
-                                   std::span<const int> hand_set, double scale,
+                                   std::span<const int> start, double scale,
                                    const FitSettings& settings) {
-  auto weights = Regression(samples, parameters, hand_set, scale, settings).Solve();
+  auto weights = Regression(samples, parameters, start, scale, settings).Solve();
   for (std::size_t i = 0; i < parameters.size(); ++i)
     *parameters[i].value = static_cast<int>(std::lround(weights[i].value));
   RemakeWeightTables();
   return weights;
+}
+
+std::optional<std::vector<FittedWeight>> FitRounds(const Samples& samples,
+                                                   std::span<const Parameter> parameters,
+                                                   std::span<const int> start, double scale,
+                                                   const FitSettings& settings,
+                                                   const std::function<void(int, Losses)>& tell) {
+  const auto losses = [&] {
+    return Losses{Loss(samples.training, scale, settings.threads),
+                  Loss(samples.holdout, scale, settings.threads)};
+  };
+  Losses best_losses = losses();
+  tell(0, best_losses);
+  std::optional<std::vector<FittedWeight>> best;
+  for (int round = 1; round <= settings.rounds; ++round) {
+    const Weights before = kWeights;
+    auto fitted = FitRound(samples.training, parameters, start, scale, settings);
+    const Losses after = losses();
+    tell(round, after);
+    if (after.holdout >= best_losses.holdout) {
+      kWeights = before;
+      RemakeWeightTables();
+      break;
+    }
+    best_losses = after;
+    best = std::move(fitted);
+  }
+  return best;
 }
 
 }  // namespace zeitnot::fit

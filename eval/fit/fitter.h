@@ -4,7 +4,8 @@
 #ifndef ZEITNOT_EVAL_FIT_FITTER_H_
 #define ZEITNOT_EVAL_FIT_FITTER_H_
 
-#include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,10 +15,11 @@
 namespace zeitnot::fit {
 
 struct FitSettings {
-  // How strongly weights are drawn to their hand-set values: the loss of one position, once for
-  // each spread of Parameter (squared).
+  // How strongly weights are drawn to the values that they start from: the loss of one position,
+  // once for each spread of Parameter (squared).
   double pull = 2;
   std::size_t least = 500;  // positions that a weight must matter in to be fitted
+  int rounds = 4;           // at most
   unsigned threads = 1;
 };
 
@@ -31,16 +33,30 @@ double FitScale(std::span<const Sample> samples, unsigned threads);
 struct FittedWeight {
   std::size_t positions = 0;  // in which it matters
   double value = 0;           // not rounded; as it was if it matters in too few
-  double error =
-      0;  // standard error, as far as the linear model goes; 0 if not fitted or stopped at 0
+  // Standard error, as far as the linear model goes; 0 if not fitted or stopped at 0.
+  double error = 0;
 };
 
 // One round: linearises around the present weights and sets each parameter to the best value,
-// rounded. `hand_set` are the values that they are drawn to.
+// rounded. `start` are the values that they are drawn to.
 std::vector<FittedWeight> FitRound(std::span<const Sample> samples,
                                    std::span<const Parameter> parameters,
-                                   std::span<const int> hand_set, double scale,
+                                   std::span<const int> start, double scale,
                                    const FitSettings& settings);
+
+struct Losses {
+  double training = 0;
+  double holdout = 0;
+};
+
+// Rounds for as long as the loss held out falls; leaves kWeights at the best. Nothing, and kWeights
+// as it was, if not even the first lowers it. `tell` is called with the number of each round and
+// the losses after it; 0 is before the first.
+std::optional<std::vector<FittedWeight>> FitRounds(const Samples& samples,
+                                                   std::span<const Parameter> parameters,
+                                                   std::span<const int> start, double scale,
+                                                   const FitSettings& settings,
+                                                   const std::function<void(int, Losses)>& tell);
 
 }  // namespace zeitnot::fit
 

@@ -1,10 +1,12 @@
 // zeitnot_fit: fits the weights of the evaluation to results of games.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <optional>
-#include <sstream>
+#include <string>
+#include <vector>
 
 #include "eval/fit/fitter.h"
 #include "eval/fit/weights_text.h"
@@ -16,16 +18,9 @@ namespace {
 struct Arguments {
   std::string positions;
   std::string weights_file;
-  int rounds = 4;
   double scale = 0;
   FitSettings settings;
 };
-
-std::vector<int> ValuesOf(const std::vector<Parameter>& parameters) {
-  std::vector<int> values;
-  for (const Parameter& parameter : parameters) values.push_back(*parameter.value);
-  return values;
-}
 
 void PrintTable(const std::vector<Parameter>& parameters, const std::vector<int>& before,
                 const std::vector<FittedWeight>& fitted) {
@@ -36,79 +31,57 @@ void PrintTable(const std::vector<Parameter>& parameters, const std::vector<int>
   }
 }
 
-// Goes on for as long as the positions held out gain, and leaves kWeights at the best round.
-std::vector<FittedWeight> FitRounds(const Arguments& arguments, const Samples& samples,
-                                    double scale, const std::vector<Parameter>& parameters) {
-  const FitSettings& settings = arguments.settings;
-  const std::vector<int> hand_set = ValuesOf(parameters);
-  std::vector<FittedWeight> best(parameters.size());
-  double best_loss = Loss(samples.holdout, scale, settings.threads);
-  std::printf("loss: training %.6f, holdout %.6f\n",
-              Loss(samples.training, scale, settings.threads), best_loss);
-  for (int round = 1; round <= arguments.rounds; ++round) {
-    const Weights before = kWeights;
-    const auto fitted = FitRound(samples.training, parameters, hand_set, scale, settings);
-    const double loss = Loss(samples.holdout, scale, settings.threads);
-    std::printf("round %d: training %.6f, holdout %.6f\n", round,
-                Loss(samples.training, scale, settings.threads), loss);
-    std::fflush(stdout);
-    if (loss >= best_loss) {
-      kWeights = before;
-      RemakeWeightTables();
-      break;
-    }
-    best_loss = loss;
-    best = fitted;
-  }
-  return best;
+Result<Samples, std::string> ReadPositions(const std::string& path) {
+  std::ifstream input(path);
+  auto samples = ReadSamples(input);
+  if (input.bad() || !input.is_open()) return Error{"cannot read " + path};
+  if (!samples) return Error{path + ", " + samples.error()};
+  if (samples->training.empty() || samples->holdout.empty())
+    return Error{path + " needs openings whose numbers end in 9, to hold out, and others"};
+  return samples;
 }
 
-std::optional<std::string> WriteWeights(const std::string& path, const Weights& before) {
-  std::ifstream in(path);
-  std::stringstream text;
-  text << in.rdbuf();
-  if (!in) return "cannot read " + path;
-  const auto replaced = ReplaceWeights(text.str(), before, kWeights);
-  if (!replaced) return path + ": " + replaced.error();
-  std::ofstream out(path);
-  out << *replaced;
-  out.close();
-  if (!out) return "cannot write " + path;
-  return std::nullopt;
+void PrintLosses(int round, Losses losses) {
+  const std::string name = round == 0 ? "loss" : "round " + std::to_string(round);
+  std::printf("%s: training %.6f, holdout %.6f\n", name.c_str(), losses.training, losses.holdout);
+  std::fflush(stdout);
 }
 
 std::optional<std::string> Run(const Arguments& arguments) {
-  std::ifstream input(arguments.positions);
-  if (!input) return "cannot read " + arguments.positions;
-  const auto samples = ReadSamples(input);
-  if (!samples) return arguments.positions + ", " + samples.error();
-  if (samples->training.empty() || samples->holdout.empty())
-    return "too few openings to hold some out";
+  const Weights before = kWeights;
+  const std::string& file = arguments.weights_file;
+  if (!file.empty()) {  // before the rounds, which take long
+    if (const auto same = ReplaceWeightsOf(file, before, before); !same) return same.error();
+  }
+  const auto samples = ReadPositions(arguments.positions);
+  if (!samples) return samples.error();
   std::printf("%zu positions to train on, %zu held out\n", samples->training.size(),
               samples->holdout.size());
   const unsigned threads = arguments.settings.threads;
   const double scale = arguments.scale > 0 ? arguments.scale : FitScale(samples->training, threads);
   std::printf("K %.1f\n", scale);
-  const Weights before = kWeights;
   const std::vector<Parameter> parameters = FittedParameters(kWeights);
-  const std::vector<int> values = ValuesOf(parameters);
-  PrintTable(parameters, values, FitRounds(arguments, *samples, scale, parameters));
+  const std::vector<int> start = ValuesOf(parameters);
+  const auto fitted =
+      FitRounds(*samples, parameters, start, scale, arguments.settings, PrintLosses);
+  if (!fitted) {
+    std::puts("no round lowered the loss held out; the weights stay");
+    return std::nullopt;
+  }
+  PrintTable(parameters, start, *fitted);
   std::printf("K that would fit these weights %.1f\n", FitScale(samples->training, threads));
-  if (arguments.weights_file.empty()) return std::nullopt;
-  return WriteWeights(arguments.weights_file, before);
+  if (file.empty()) return std::nullopt;
+  return WriteWeights(file, before, kWeights);
 }
 
-}  // namespace
-}  // namespace zeitnot::fit
-
-int main(int argc, char** argv) {
-  zeitnot::fit::Arguments arguments;
+int Main(int argc, char** argv) {
+  Arguments arguments;
   CLI::App program{"Fits the weights of the evaluation to results of games"};
   program.add_option("positions", arguments.positions, "Lines of `zeitnot match positions`")
       ->required();
   program.add_option("--write", arguments.weights_file,
                      "A copy of eval/weights.h: its numbers are replaced by the fitted ones");
-  program.add_option("--rounds", arguments.rounds, "At most")->check(CLI::Range(1, 100));
+  program.add_option("--rounds", arguments.settings.rounds, "At most")->check(CLI::Range(1, 100));
   program
       .add_option("--scale", arguments.scale,
                   "K in centipawns; without it the best one for the present weights")
@@ -122,9 +95,21 @@ int main(int argc, char** argv) {
   program.add_option("--threads", arguments.settings.threads, "At a time")
       ->check(CLI::Range(1, 256));
   CLI11_PARSE(program, argc, argv);
-  if (const auto error = zeitnot::fit::Run(arguments)) {
+  if (const auto error = Run(arguments)) {
     std::cerr << "zeitnot_fit: " << *error << '\n';
     return 1;
   }
   return 0;
+}
+
+}  // namespace
+}  // namespace zeitnot::fit
+
+int main(int argc, char** argv) {
+  try {
+    return zeitnot::fit::Main(argc, argv);
+  } catch (const std::exception& error) {
+    std::cerr << "zeitnot_fit: " << error.what() << '\n';
+    return 1;
+  }
 }

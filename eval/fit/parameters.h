@@ -1,8 +1,9 @@
-// The weights that are fitted: what each is called and how far from the hand-set value it is
+// The weights that are fitted: what each is called and how far from the present value it is
 // expected to lie.
 #ifndef ZEITNOT_EVAL_FIT_PARAMETERS_H_
 #define ZEITNOT_EVAL_FIT_PARAMETERS_H_
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,16 +14,22 @@ namespace zeitnot::fit {
 struct Parameter {
   std::string name;
   int* value;     // in kWeights
-  double spread;  // how far a fitted value may well be from the hand-set one
+  double spread;  // how far a fitted value may well be from the present one
   int step;       // by which it is changed to see what it does
-  // What is good stays good: a hand-set value above 0 does not fall below, and the other way round.
-  bool keeps_sign;
+  // What is good stays good: +1 if the value must not fall below 0, -1 if it must not rise above,
+  // 0 if it is free.
+  int sign;
 };
 
-// Every weight that games can tell, in the order of the struct. Left out: what no game reaches
-// (squares that a piece never stands on), what only few do (how to drive a lone king, pawns that
-// nobody can stop) and what other weights make up for (divisor and limit of the attack on kings).
+// Every weight that games can tell, in the order of the struct. Left out are
+// - entries that nothing looks at: material of the king, mobility of pawns and kings and their
+//   attack on a king, ranks that pawns, shelter and storm never have;
+// - what few games reach: pawns that nobody can stop, how to drive a lone king (mop_up_...);
+// - what the units of the attack on kings make up for: its divisor, share in the endgame and limit.
 std::vector<Parameter> FittedParameters(Weights& weights);
+
+// The present values of the parameters.
+std::vector<int> ValuesOf(std::span<const Parameter> parameters);
 
 }  // namespace zeitnot::fit
 

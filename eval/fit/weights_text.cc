@@ -4,6 +4,8 @@
 #include <bit>
 #include <cctype>
 #include <charconv>
+#include <filesystem>
+#include <fstream>
 
 namespace zeitnot::fit {
 namespace {
@@ -32,6 +34,19 @@ class Walk {
   bool initialiser_ = false;
 };
 
+bool ReplaceFile(const std::string& path, std::string_view text) {
+  const std::string temporary = path + ".new";
+  std::ofstream out(temporary);
+  if (!out) return false;
+  out << text;
+  out.close();
+  std::error_code error;
+  if (out) std::filesystem::rename(temporary, path, error);
+  if (out && !error) return true;
+  std::filesystem::remove(temporary, error);
+  return false;
+}
+
 }  // namespace
 
 Result<std::string, std::string> ReplaceWeights(std::string_view text, const Weights& before,
@@ -58,6 +73,25 @@ Result<std::string, std::string> ReplaceWeights(std::string_view text, const Wei
   }
   if (count != old_numbers.size()) return Error{std::string("numbers are missing")};
   return replaced.append(text.substr(end));
+}
+
+Result<std::string, std::string> ReplaceWeightsOf(const std::string& path, const Weights& before,
+                                                  const Weights& after) {
+  std::ifstream in(path);
+  std::string text;
+  std::getline(in, text, '\0');
+  if (!in.is_open() || in.bad()) return Error{"cannot read " + path};
+  auto replaced = ReplaceWeights(text, before, after);
+  if (!replaced) return Error{path + ": " + replaced.error()};
+  return replaced;
+}
+
+std::optional<std::string> WriteWeights(const std::string& path, const Weights& before,
+                                        const Weights& after) {
+  const auto replaced = ReplaceWeightsOf(path, before, after);
+  if (!replaced) return replaced.error();
+  if (!ReplaceFile(path, *replaced)) return "cannot write " + path + "; it is as it was";
+  return std::nullopt;
 }
 
 }  // namespace zeitnot::fit

@@ -1,8 +1,12 @@
 // The fitter of the evaluation's weights.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
+#include <optional>
 #include <random>
 #include <sstream>
 
@@ -25,16 +29,19 @@ class Fit : public testing::Test {
   }
 };
 
-std::string HeaderText() {
+std::string ReadWhole(const std::string& path) {
   std::stringstream text;
-  text << std::ifstream(std::string(ZEITNOT_SOURCE_DIR) + "/eval/weights.h").rdbuf();
+  text << std::ifstream(path).rdbuf();
   return text.str();
 }
 
-std::vector<int> ValuesOf(const std::vector<Parameter>& parameters) {
-  std::vector<int> values;
-  for (const Parameter& parameter : parameters) values.push_back(*parameter.value);
-  return values;
+std::string HeaderText() { return ReadWhole(std::string(ZEITNOT_SOURCE_DIR) + "/eval/weights.h"); }
+
+std::vector<Parameter> TempoOnly() {
+  std::vector<Parameter> parameters = FittedParameters(kWeights);
+  std::erase_if(parameters,
+                [](const Parameter& parameter) { return !parameter.name.starts_with("tempo"); });
+  return parameters;
 }
 
 double WhiteChance(const Position& position, double scale) {
@@ -75,8 +82,8 @@ TEST_F(Fit, FindsTheWeightsThatTheResultsCameFrom) {
   std::erase_if(parameters, [](const Parameter& parameter) {  // for the time it takes
     return parameter.name.starts_with("placement") || parameter.name.starts_with("passed");
   });
-  for (Parameter& parameter : parameters) parameter.keeps_sign = false;
-  const std::vector<int> hand_set = ValuesOf(parameters);
+  for (Parameter& parameter : parameters) parameter.sign = 0;
+  const std::vector<int> start = ValuesOf(parameters);
   kWeights.tempo = {50, 8};
   kWeights.bishop_pair = {200, 48};
   kWeights.material[Index(PieceType::kKnight)].middlegame = 200;
@@ -94,8 +101,8 @@ TEST_F(Fit, FindsTheWeightsThatTheResultsCameFrom) {
   FitSettings settings;
   settings.pull = 0.01;
   settings.threads = 2;
-  FitRound(samples, parameters, hand_set, kScale, settings);
-  const auto fitted = FitRound(samples, parameters, hand_set, kScale, settings);
+  FitRound(samples, parameters, start, kScale, settings);
+  const auto fitted = FitRound(samples, parameters, start, kScale, settings);
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     if (fitted[i].error == 0) continue;  // in too few positions
     EXPECT_NEAR(*parameters[i].value, truth[i], 4 * fitted[i].error + 1) << parameters[i].name;
@@ -103,9 +110,9 @@ TEST_F(Fit, FindsTheWeightsThatTheResultsCameFrom) {
   }
   // What was changed is nearer to the truth than to the value that the fit began with.
   for (std::size_t i = 0; i < parameters.size(); ++i) {
-    if (std::abs(truth[i] - hand_set[i]) > 30) {
+    if (std::abs(truth[i] - start[i]) > 30) {
       EXPECT_LT(std::abs(*parameters[i].value - truth[i]),
-                std::abs(*parameters[i].value - hand_set[i]))
+                std::abs(*parameters[i].value - start[i]))
           << parameters[i].name;
     }
   }
@@ -116,31 +123,65 @@ TEST_F(Fit, FindsTheWeightsThatTheResultsCameFrom) {
 TEST_F(Fit, RareWeightsStayAndPullHolds) {
   const std::vector<Sample> samples = DrawnSamples(7, 30, 80);
   const std::vector<Parameter> parameters = FittedParameters(kWeights);
-  const std::vector<int> hand_set = ValuesOf(parameters);
+  const std::vector<int> start = ValuesOf(parameters);
   FitSettings settings;
   settings.least = samples.size() + 1;
-  FitRound(samples, parameters, hand_set, 150, settings);
+  FitRound(samples, parameters, start, 150, settings);
   EXPECT_EQ(kWeights.material[1].middlegame, Weights{}.material[1].middlegame);
   settings.least = 1;
   settings.pull = 1e9;
-  FitRound(samples, parameters, hand_set, 150, settings);
+  FitRound(samples, parameters, start, 150, settings);
   for (std::size_t i = 0; i < parameters.size(); ++i)
-    EXPECT_EQ(*parameters[i].value, hand_set[i]) << parameters[i].name;
+    EXPECT_EQ(*parameters[i].value, start[i]) << parameters[i].name;
+}
+
+TEST_F(Fit, WeightsHaveTheirSigns) {
+  for (const Parameter& parameter : FittedParameters(kWeights))
+    EXPECT_GE(parameter.sign * *parameter.value, 0) << parameter.name;
+}
+
+TEST_F(Fit, RoundsEndAtTheLeastLossHeldOut) {
+  kWeights.tempo = {60, 60};
+  Samples samples = {DrawnSamples(8, 100, 150), DrawnSamples(9, 100, 150)};
+  kWeights = Weights{};
+  const std::vector<Parameter> parameters = TempoOnly();
+  const std::vector<int> start = ValuesOf(parameters);
+  FitSettings settings;
+  settings.pull = 0.1;
+  std::vector<double> held_out;
+  const auto tell = [&](int round, Losses losses) {
+    EXPECT_EQ(static_cast<std::size_t>(round), held_out.size());
+    held_out.push_back(losses.holdout);
+  };
+  const auto fitted = FitRounds(samples, parameters, start, 150, settings, tell);
+  ASSERT_TRUE(fitted);
+  EXPECT_EQ(kWeights.tempo.middlegame, std::lround(fitted->front().value));
+  EXPECT_GT(kWeights.tempo.middlegame, 40);
+  EXPECT_EQ(Loss(samples.holdout, 150, 1), *std::min_element(held_out.begin(), held_out.end()));
+  EXPECT_LT(Loss(samples.holdout, 150, 1), held_out.front());
+  // What is learnt says the opposite of what is held out: nothing is kept.
+  for (Sample& sample : samples.holdout) sample.result = 1 - sample.result;
+  kWeights = Weights{};
+  held_out.clear();
+  EXPECT_FALSE(FitRounds(samples, parameters, start, 150, settings, tell));
+  EXPECT_EQ(held_out.size(), 2U);
+  EXPECT_EQ(ValuesOf(parameters), start);
 }
 
 TEST_F(Fit, WhatIsGoodStaysGood) {
   kWeights.tempo = {-40, -40};
   const std::vector<Sample> samples = DrawnSamples(8, 100, 150);
   kWeights = Weights{};
-  std::vector<Parameter> parameters = FittedParameters(kWeights);
-  std::erase_if(parameters,
-                [](const Parameter& parameter) { return !parameter.name.starts_with("tempo"); });
+  std::vector<Parameter> parameters = TempoOnly();
   ASSERT_EQ(parameters.size(), 2U);
   FitSettings settings;
   settings.pull = 0.1;
   FitRound(samples, parameters, ValuesOf(parameters), 150, settings);
   EXPECT_EQ(kWeights.tempo.middlegame, 0);
-  parameters[0].keeps_sign = false;
+  // Nor does it in a later fit that starts there.
+  FitRound(samples, parameters, ValuesOf(parameters), 150, settings);
+  EXPECT_EQ(kWeights.tempo.middlegame, 0);
+  parameters[0].sign = 0;
   FitRound(samples, parameters, {{14, 8}}, 150, settings);
   EXPECT_LT(kWeights.tempo.middlegame, -20);
 }
@@ -177,6 +218,30 @@ TEST_F(Fit, TheHeaderIsRewritten) {
   EXPECT_EQ(*ReplaceWeights(*replaced, after, before), text);
   EXPECT_FALSE(ReplaceWeights(*replaced, before, after));
   EXPECT_FALSE(ReplaceWeights("nothing", before, after));
+}
+
+TEST_F(Fit, TheHeaderIsWrittenAsAWholeOrNotAtAll) {
+  const auto directory =
+      std::filesystem::temp_directory_path() / ("zeitnot_fit_" + std::to_string(getpid()));
+  const std::string path = directory / "weights.h";
+  const std::string text = HeaderText();
+  std::filesystem::create_directory(directory);
+  std::ofstream(path) << text;
+  const Weights before;
+  Weights after;
+  after.tempo = {77, 66};
+  // Another version; then something is in the way.
+  EXPECT_EQ(WriteWeights(path, after, before).value_or("").find(path + ": number "), 0U);
+  EXPECT_EQ(ReadWhole(path), text);
+  std::filesystem::create_directory(path + ".new");
+  EXPECT_EQ(WriteWeights(path, before, after), "cannot write " + path + "; it is as it was");
+  EXPECT_EQ(ReadWhole(path), text);
+  std::filesystem::remove(path + ".new");
+  EXPECT_EQ(WriteWeights(path, before, after), std::nullopt);
+  EXPECT_EQ(ReadWhole(path), *ReplaceWeights(text, before, after));
+  EXPECT_FALSE(std::filesystem::exists(path + ".new"));
+  std::filesystem::remove_all(directory);
+  EXPECT_EQ(WriteWeights(path, before, after), "cannot read " + path);
 }
 
 TEST_F(Fit, SamplesAreRead) {
