@@ -372,6 +372,7 @@ void AddPositions(CLI::App& match, const Streams& streams) {
     const auto counts =
         ExtractPositions(*settings, [&](std::string_view line) { streams.out << line << '\n'; });
     if (!counts) return streams.Fail(counts.error());
+    if (!streams.out.flush()) return streams.Fail("cannot write the positions");
     streams.errors << counts->positions << " positions of " << counts->games << " games; "
                    << counts->others << " games passed over\n";
   });

@@ -1,4 +1,4 @@
-// The command line of matches: `zeitnot match`, `zeitnot match merge` and `zeitnot match openings`.
+// The command line of matches: `zeitnot match` and its subcommands.
 #ifndef ZEITNOT_ENGINE_MATCH_MATCH_COMMAND_H_
 #define ZEITNOT_ENGINE_MATCH_MATCH_COMMAND_H_
 

@@ -114,7 +114,7 @@ Result<PositionCounts, std::string> ExtractPositions(
       }
       const std::vector<PgnGame> games = referee::ReadPgn(row.pgn);
       if (games.size() != 1 || games.front().error) {
-        return Error{Concat(path, ", game ", row.game, ": ",
+        return Error{Concat(path, ", run ", row.run, ", game ", row.game, ": ",
                             games.size() == 1 ? games.front().error->text : "is no game")};
       }
       extraction.AddGame(row, games.front());

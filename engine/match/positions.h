@@ -30,7 +30,7 @@ struct PositionCounts {
 // in which the move played takes or promotes, the last two before a mate, and those in which the
 // mover saw a mate. Passed over are games that ended by a fault of an engine, which say nothing,
 // and games with the moves of an earlier one: engines without chance repeat themselves. An error
-// names log and line.
+// names the log and, if it is in one of these, the line or the run and game.
 Result<PositionCounts, std::string> ExtractPositions(
     const PositionSettings& settings, const std::function<void(std::string_view)>& write);
 

@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "engine/match/match_command.h"
 #include "engine/match/result_log.h"
 #include "match_harness.h"
 #include "movegen/fen.h"
@@ -32,14 +33,19 @@ class LogWriter {
     text_ += WriteRow(row) + '\n';
     return *this;
   }
-  LogWriter& AddTornLine() {
-    text_ += "{\"run\":\"r\",\"ga";
+  LogWriter& AddText(const std::string& text) {
+    text_ += text;
     return *this;
+  }
+
+  // Writes the log and returns its path.
+  std::string Write(const TemporaryDirectory& files) const {
+    return files.Write("log", WriteHeader({"r", "{}"}) + '\n' + text_);
   }
 
   std::vector<std::string> Extract(PositionSettings settings = {}) {
     const TemporaryDirectory files;
-    settings.logs = {files.Write("log", WriteHeader({"r", "{}"}) + '\n' + text_)};
+    settings.logs = {Write(files)};
     std::vector<std::string> lines;
     const auto counts =
         ExtractPositions(settings, [&](std::string_view line) { lines.emplace_back(line); });
@@ -116,7 +122,7 @@ TEST(Positions, NoneComesTwiceAndGamesWeighAlike) {
   log.Add("e4 e5" + shuffle + shuffle, GameResult::kDraw)
       .Add("e4 e5" + shuffle + " a3", GameResult::kWhiteWins)
       .Add("d4 d5", GameResult::kWhiteWins, "", Termination::kTimeForfeit)
-      .AddTornLine();
+      .AddText("{\"run\":\"r\",\"ga");  // a torn line
   EXPECT_EQ(log.Extract(settings).size(), 6U);
   EXPECT_EQ(log.counts().games, 1U);
   EXPECT_EQ(log.counts().others, 3U);
@@ -148,10 +154,56 @@ TEST(Positions, OpeningsAreNumbered) {
   EXPECT_EQ(numbers, "00110");  // the other's first position has come already
 }
 
+// The error that a log gives, without its path at the beginning.
+std::string ErrorOf(const LogWriter& log) {
+  const TemporaryDirectory files;
+  PositionSettings settings;
+  settings.logs = {log.Write(files)};
+  const auto counts = ExtractPositions(settings, [](std::string_view) {});
+  if (counts) return "none";
+  const std::string& path = settings.logs.front();
+  EXPECT_EQ(counts.error().substr(0, path.size()), path);
+  return counts.error().substr(path.size());
+}
+
 TEST(Positions, AnUnreadableLogIsAnError) {
   PositionSettings settings;
   settings.logs = {"/no/such/log"};
-  EXPECT_FALSE(ExtractPositions(settings, [](std::string_view) {}));
+  const auto counts = ExtractPositions(settings, [](std::string_view) {});
+  ASSERT_FALSE(counts);
+  EXPECT_EQ(counts.error(), "cannot read /no/such/log");
+}
+
+TEST(Positions, AnErrorSaysWhere) {
+  LogWriter row;
+  row.Add("e4 e5", GameResult::kDraw).AddText("{\"run\":\"r\"}\n");
+  EXPECT_EQ(ErrorOf(row).substr(0, 9), ", line 3:");
+  LogWriter game;
+  game.Add("e4 e5", GameResult::kDraw).Add("e4 e5 Ke3", GameResult::kDraw);
+  EXPECT_EQ(ErrorOf(game).substr(0, 16), ", run r, game 1:");
+  EXPECT_NE(ErrorOf(game).find("Ke3"), std::string::npos) << ErrorOf(game);
+  LogWriter none;
+  none.Add("e4 *\n\n[Event \"?\"]\n\n1. d4", GameResult::kDraw);
+  EXPECT_EQ(ErrorOf(none), ", run r, game 0: is no game");
+}
+
+TEST(Positions, TheCommandSaysIfItCannotWrite) {
+  const TemporaryDirectory files;
+  LogWriter log;
+  log.Add(kRuyLopez, GameResult::kWhiteWins);
+  const std::string line = "match positions " + log.Write(files);
+  for (const bool broken : {false, true}) {
+    std::ostringstream out;
+    std::ostringstream errors;
+    if (broken) out.setstate(std::ios::badbit);
+    int exit_code = 0;
+    CLI::App program;
+    AddMatchCommand(program, out, errors, exit_code);
+    program.parse(line);
+    EXPECT_EQ(exit_code != 0, broken);
+    EXPECT_EQ(errors.str(), broken ? "zeitnot match: cannot write the positions\n"
+                                   : "5 positions of 1 games; 0 games passed over\n");
+  }
 }
 
 }  // namespace
