@@ -12,7 +12,8 @@ off, and --report prints the table of what is there without playing.
 Openings are those of the program unless --openings names a file. Hash is 64 MiB, one thread. A game
 ends early when a side has seen 500 centipawns against itself three times in a row, or after move 34
 when both have seen at most 15 for six moves. Opponents may overstep their time by five seconds
-(glaurung looks at its clock too rarely for a busy machine), Zeitnot by nothing. Exit code 1 if Zeitnot lost a game by time, an illegal move or a crash.
+(glaurung looks at its clock too rarely for a busy machine), Zeitnot by nothing. Exit code 1 if
+Zeitnot lost a game by time, an illegal move or a crash.
 """
 import argparse
 import json

@@ -83,7 +83,7 @@ class GoReader {
   }
 
  private:
-  std::optional<std::int64_t> ReadParameter(Parameter parameter) {
+  std::int64_t ReadParameter(Parameter parameter) {
     const ParameterSpec& spec = kParameters[Index(parameter)];
     const std::string name(spec.name);
     const bool missing = words_.AtEnd() || IsKeyword(words_.Peek());
