@@ -165,7 +165,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("--milliseconds", type=int, default=1000)
-    parser.add_argument("--depth", type=int, default=15)
+    parser.add_argument("--depth", type=int, default=18)
     parser.add_argument("--rounds", type=int, default=3)
     arguments = parser.parse_args()
     beside_others(arguments.program, arguments.milliseconds)
