@@ -41,7 +41,7 @@ ArbiterSettings SettingsOf(const std::optional<std::uint64_t>& nodes, EngineAnal
   return settings;
 }
 
-// The text of a file, or of standard input for "-".
+// The text of a file, or of standard input for "-"; none if it cannot be read.
 std::optional<std::string> ReadText(const std::string& path, std::istream& in) {
   std::ostringstream text;
   if (path == "-") {
@@ -49,7 +49,8 @@ std::optional<std::string> ReadText(const std::string& path, std::istream& in) {
     return text.str();
   }
   std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
+  file.peek();  // a directory opens, and fails here
+  if (!file.is_open() || file.bad()) return std::nullopt;
   text << file.rdbuf();
   return text.str();
 }

@@ -197,6 +197,7 @@ Result<OpeningBook, std::string> LoadOpenings(const OpeningSettings& settings,
   std::ifstream input(settings.file, std::ios::binary);
   if (!input) return Error{"cannot read the openings " + settings.file};
   OpeningBook book = ReadOpenings(input, settings.file.ends_with(".pgn"), settings, rules);
+  if (input.bad()) return Error{"cannot read the openings " + settings.file};
   for (std::string& warning : book.warnings) warning.insert(0, settings.file + ", ");
   if (book.openings.empty()) {
     return Error{"no opening of " + settings.file + " can be played" +

@@ -164,6 +164,7 @@ Result<LogContents, std::string> ReadLog(const std::string& path) {
     }
     contents.sound_bytes += line.size() + 1;
   }
+  if (file.bad()) return Error{"cannot read " + path};  // a directory, or a disk that fails
   return contents;
 }
 

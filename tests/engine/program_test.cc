@@ -53,6 +53,28 @@ TEST(Program, CountsMoves) {
   EXPECT_EQ(chess960.out.find("e1g1: "), std::string::npos);
 }
 
+// It opens like a file, and only reading tells.
+TEST(Program, SaysThatADirectoryCannotBeRead) {
+  const std::string directory = testing::TempDir();
+  const char* const name = directory.c_str();
+  const std::vector<std::vector<const char*>> calls = {
+      {"match", "positions", name},
+      {"match", "merge", name},
+      {"match", "--engine", "cmd=a", "name=a", "--engine", "cmd=b", "name=b", "--each", "nodes=1",
+       "--openings", name},
+      {"referee", "rule", "--record", name},
+      {"referee", "status", "--pgn", name},
+      {"referee", "verify", name}};
+  for (const std::vector<const char*>& call : calls) {
+    const Outcome outcome = Call(call);
+    EXPECT_EQ(outcome.code, 2) << call[1];
+    EXPECT_TRUE(outcome.errors.find("read") != std::string::npos ||
+                outcome.errors.find("is a directory") != std::string::npos)
+        << call[1] << ": " << outcome.errors;
+    EXPECT_NE(outcome.errors.find(directory), std::string::npos) << outcome.errors;
+  }
+}
+
 TEST(Program, PerftTakesThreadsHashAndInstructionSet) {
   const std::string chosen(ChosenTargetName());
   for (const char* target : {"scalar", chosen.c_str()}) {
