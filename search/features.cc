@@ -16,7 +16,6 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
     "quiet-history",
     "follow-up-history",
     "pawn-history",
-    "capture-history",
     "killers",
     "exchange-order",
     "correction",

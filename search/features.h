@@ -21,7 +21,6 @@ enum class Feature : std::uint8_t {
   kQuietHistory,
   kFollowUpHistory,
   kPawnHistory,
-  kCaptureHistory,
   kKillers,
   kExchangeOrder,
   kCorrection,

@@ -49,12 +49,6 @@ class Histories {
   }
   // The moves that were good with the pawns of a position.
   PieceToHistory& WithPawns(const Position& position) { return with_pawns_[PawnSlot(position)]; }
-  HistoryValue& Noisy(Piece piece, Square to, PieceType captured) {
-    return noisy_[Index(piece)][Index(to)][Index(captured)];
-  }
-  const HistoryValue& Noisy(Piece piece, Square to, PieceType captured) const {
-    return noisy_[Index(piece)][Index(to)][Index(captured)];
-  }
 
   // What to add to the static evaluation of a position, learned from positions with the same pawns
   // or the same pieces, or after the same two moves: `line` is a number that stands for those.
@@ -77,9 +71,6 @@ class Histories {
   std::array<std::array<std::array<HistoryValue, kSquareCount>, kSquareCount>, 4 * kColorCount>
       quiet_;
   std::array<PieceToHistory, kPawnSlots> with_pawns_;
-  std::array<std::array<std::array<HistoryValue, kPieceTypeCount + 1>, kSquareCount>,
-             kPieceIndexCount>
-      noisy_;
   std::array<std::array<PieceToHistory, kSquareCount>, kPieceIndexCount> follow_ups_;
   CorrectionTable by_pawns_;
   std::array<CorrectionTable, kColorCount> by_pieces_;

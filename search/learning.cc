@@ -6,20 +6,16 @@
 
 namespace zeitnot {
 
-// A move that refutes the one before it, or one that raises alpha on the principal variation.
+// A quiet move that refutes the one before it, or one that raises alpha on the principal variation.
 void Worker::LearnFromSuccess(const Node& node, const Outcome& outcome) {
   const int bonus = HistoryBonus(node.depth);
   const Move best = outcome.move;
-  if (IsNoisy(node.position, best)) {
-    UpdateNoisy(node.position, best, bonus);
-  } else {
-    Ply& here = plies_[static_cast<std::size_t>(node.ply)];
-    if (On(Feature::kKillers) && here.killers[0] != best) here.killers = {best, here.killers[0]};
-    UpdateQuiet(node.position, node.info.danger, node.ply, best, bonus);
-    for (const Move move : outcome.quiets)
-      UpdateQuiet(node.position, node.info.danger, node.ply, move, -bonus);
-  }
-  for (const Move move : outcome.noisies) UpdateNoisy(node.position, move, -bonus);
+  if (IsNoisy(node.position, best)) return;
+  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+  if (On(Feature::kKillers) && here.killers[0] != best) here.killers = {best, here.killers[0]};
+  UpdateQuiet(node.position, node.info.danger, node.ply, best, bonus);
+  for (const Move move : outcome.quiets)
+    UpdateQuiet(node.position, node.info.danger, node.ply, move, -bonus);
 }
 
 // Nothing answers the quiet move before: it was good.
@@ -79,12 +75,6 @@ void Worker::UpdateFollowUps(int ply, Piece piece, Square to, int bonus) {
     if (here < back || plies_[here - back].follow_ups == nullptr) continue;
     (*plies_[here - back].follow_ups)[Index(piece)][Index(to)].Update(bonus);
   }
-}
-
-void Worker::UpdateNoisy(const Position& position, Move move, int bonus) {
-  if (!On(Feature::kCaptureHistory)) return;
-  const Piece piece = position.piece_on(move.from());
-  histories_->Noisy(piece, move.to(), CapturedType(position, move)).Update(bonus);
 }
 
 }  // namespace zeitnot

@@ -28,7 +28,7 @@ Score Worker::SearchMoves(const Node& node) {
       picker.StopSorting();
       continue;
     }
-    candidate.history = quiet ? QuietHistory(context, move) : NoisyHistory(context, move);
+    candidate.history = quiet ? QuietHistory(context, move) : 0;
     if (SkipMove(node, context, candidate, outcome)) continue;
     const Position child = position.After(move);
     table_.Prefetch(TableKey(child));
@@ -58,7 +58,7 @@ Score Worker::SearchMoves(const Node& node) {
       }
     }
     if (score >= node.beta) break;
-    if (move != outcome.move) (quiet ? outcome.quiets : outcome.noisies).Add(move);
+    if (quiet && move != outcome.move) outcome.quiets.Add(move);
   }
   if (number == 0) {
     if (here.excluded) return node.alpha;

@@ -6,12 +6,6 @@
 
 namespace zeitnot {
 
-PieceType CapturedType(const Position& position, Move move) {
-  if (move.is_en_passant()) return PieceType::kPawn;
-  if (move.is_castling()) return PieceType::kNone;
-  return TypeOf(position.piece_on(move.to()));
-}
-
 int QuietHistory(const OrderingContext& context, Move move) {
   const Position& position = context.position;
   const Piece piece = position.piece_on(move.from());
@@ -20,11 +14,6 @@ int QuietHistory(const OrderingContext& context, Move move) {
     if (follow_ups != nullptr) score += (*follow_ups)[Index(piece)][Index(move.to())].value();
   }
   return score;
-}
-
-int NoisyHistory(const OrderingContext& context, Move move) {
-  const Piece piece = context.position.piece_on(move.from());
-  return context.histories.Noisy(piece, move.to(), CapturedType(context.position, move)).value();
 }
 
 MovePicker::MovePicker(const OrderingContext& context, Scope scope)
@@ -38,8 +27,8 @@ MovePicker::MovePicker(const OrderingContext& context, Scope scope)
 void MovePicker::ListNoisy() {
   GenerateLegal<MoveSet::kNoisy>(context_.position, context_.info, moves_);
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    const Move move = moves_[i];
-    scores_[i] = 32 * ExchangeGain(context_.position, move) + NoisyHistory(context_, move);
+    const PieceType mover = TypeOf(context_.position.piece_on(moves_[i].from()));
+    scores_[i] = 32 * ExchangeGain(context_.position, moves_[i]) - static_cast<int>(Index(mover));
   }
 }
 

@@ -84,9 +84,6 @@ class MovePicker {
 
 // The history of a quiet move: by squares, by earlier moves and by pawns together.
 int QuietHistory(const OrderingContext& context, Move move);
-int NoisyHistory(const OrderingContext& context, Move move);
-// The captured kind of piece; a pawn for en passant, PieceType::kNone for a quiet move.
-PieceType CapturedType(const Position& position, Move move);
 
 }  // namespace zeitnot
 

@@ -96,7 +96,6 @@ class Worker {
     Move move;  // raised alpha, or empty
     int searched = 0;
     MoveList quiets;  // searched without success
-    MoveList noisies;
   };
 
   // root.cc: iterative deepening.
@@ -145,7 +144,7 @@ class Worker {
     bool gives_check;
     int number;   // from 1
     bool sound;   // known to lose nothing by exchange
-    int history;  // by the histories of its kind
+    int history;  // of a quiet move
   };
   bool IsTooLate(const Node& node, const Candidate& candidate, const Outcome& outcome) const;
   bool SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
@@ -171,7 +170,6 @@ class Worker {
   void LearnCorrection(const Node& node, const Outcome& outcome);
   void UpdateQuiet(const Position& position, Bitboard danger, int ply, Move move, int bonus);
   void UpdateFollowUps(int ply, Piece piece, Square to, int bonus);
-  void UpdateNoisy(const Position& position, Move move, int bonus);
 
   // quiescence.cc: captures until the position is quiet.
   Score Quiesce(const Position& position, Score alpha, Score beta, int ply);
