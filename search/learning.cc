@@ -8,9 +8,9 @@ namespace zeitnot {
 
 // A quiet move that refutes the one before it, or one that raises alpha on the principal variation.
 void Worker::LearnFromSuccess(const Node& node, const Outcome& outcome) {
-  const int bonus = HistoryBonus(node.depth);
   const Move best = outcome.move;
   if (IsNoisy(node.position, best)) return;
+  const int bonus = HistoryBonus(node.depth);
   Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   if (On(Feature::kKillers) && here.killers[0] != best) here.killers = {best, here.killers[0]};
   UpdateQuiet(node.position, node.info.danger, node.ply, best, bonus);

@@ -24,6 +24,7 @@ MovePicker::MovePicker(const OrderingContext& context, Scope scope)
   }
 }
 
+// The most valuable victim first, among equals the least valuable attacker.
 void MovePicker::ListNoisy() {
   GenerateLegal<MoveSet::kNoisy>(context_.position, context_.info, moves_);
   for (std::size_t i = 0; i < moves_.size(); ++i) {

@@ -144,7 +144,7 @@ class Worker {
     bool gives_check;
     int number;   // from 1
     bool sound;   // known to lose nothing by exchange
-    int history;  // of a quiet move
+    int history;  // of a quiet move, 0 for others
   };
   bool IsTooLate(const Node& node, const Candidate& candidate, const Outcome& outcome) const;
   bool SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
