@@ -22,7 +22,6 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
     "reverse-futility",
     "null-move",
     "null-move-verification",
-    "probcut",
     "internal-reduction",
     "late-move-pruning",
     "futility",

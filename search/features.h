@@ -27,7 +27,6 @@ enum class Feature : std::uint8_t {
   kReverseFutility,
   kNullMove,
   kNullMoveVerification,
-  kProbCut,
   kInternalReduction,
   kLateMovePruning,
   kFutility,

@@ -59,11 +59,6 @@ constexpr Score NoisyFutilityMargin(int depth) {
   return kParams.noisy_futility_base + kParams.noisy_futility_margin * depth;
 }
 
-// What a capture has to reach in a shallow search for the node to fail high.
-constexpr Score ProbCutBeta(Score beta, bool improving) {
-  return beta + kParams.probcut_margin - (improving ? kParams.probcut_improving_margin : 0);
-}
-
 // By how much the static evaluation has to beat beta for a null move to be tried; negative when
 // deep.
 constexpr Score NullMoveMargin(int depth) {

@@ -4,7 +4,6 @@
 
 #include "eval/evaluate.h"
 #include "search/formulas.h"
-#include "search/see.h"
 #include "search/strength.h"
 #include "search/worker.h"
 
@@ -121,11 +120,7 @@ std::optional<Score> Worker::PruneNode(Node& node) {
     if (!node.hit) StoreEvaluation(node);
     return (node.estimate + node.beta) / 2;
   }
-  if (On(Feature::kNullMove)) {
-    if (const auto score = TryNullMove(node)) return score;
-    if (stopped_) return std::nullopt;
-  }
-  return On(Feature::kProbCut) ? TryProbCut(node) : std::nullopt;
+  return On(Feature::kNullMove) ? TryNullMove(node) : std::nullopt;
 }
 
 // If even passing the turn holds beta, a real move will. Not with a single piece or none, where
@@ -157,34 +152,6 @@ std::optional<Score> Worker::TryNullMove(const Node& node) {
   null_move_from_ply_ = 0;
   if (stopped_ || verified < node.beta) return std::nullopt;
   return result;
-}
-
-// A good capture that beats beta by a margin in a shallower search would beat it in this one.
-std::optional<Score> Worker::TryProbCut(const Node& node) {
-  const Score beta = ProbCutBeta(node.beta, node.improving);
-  const int depth = node.depth - kParams.probcut_reduction;
-  if (node.depth < kParams.probcut_depth || IsDecisive(beta)) return std::nullopt;
-  if (node.hit && node.hit->depth >= depth && node.hit->score < beta) return std::nullopt;
-  const Position& position = node.position;
-  MovePicker picker(Ordering(node), MovePicker::Scope::kNoisy);
-  while (const Move move = picker.Next()) {
-    if (!ExchangeWinsAtLeast(position, move, beta - node.evaluation)) continue;
-    const Position child = position.After(move);
-    table_.Prefetch(TableKey(child));
-    MakeStep(position, move, child, node.ply);
-    Score score = -Quiesce(child, -beta, -beta + 1, node.ply + 1);
-    if (score >= beta && depth > 1)
-      score = -Search(child, -beta, -beta + 1, depth - 1, node.ply + 1, !node.cut);
-    TakeBackStep();
-    if (stopped_) return std::nullopt;
-    if (score < beta || IsDecisive(score)) continue;
-    Outcome outcome;
-    outcome.best = score;
-    outcome.move = move;
-    StoreNode(node, outcome, depth);
-    return score - (beta - node.beta);
-  }
-  return std::nullopt;
 }
 
 int Worker::ReduceWithoutTableMove(const Node& node) const {

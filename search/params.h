@@ -29,12 +29,6 @@ struct SearchParams {
   int null_move_static_margin = 120;
   int null_move_static_slope = 20;
 
-  // ProbCut: a capture that beats beta by this much in a shallower search.
-  int probcut_depth = 5;
-  int probcut_margin = 170;
-  int probcut_improving_margin = 50;
-  int probcut_reduction = 4;
-
   int internal_reduction_depth = 4;
 
   // Pruning of quiet moves; depths are those that the move would be searched to after reductions.

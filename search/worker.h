@@ -136,7 +136,6 @@ class Worker {
   void StoreEvaluation(const Node& node);
   void StoreNode(const Node& node, const Outcome& outcome, int depth);
   Score SearchMoves(const Node& node);
-  std::optional<Score> TryProbCut(const Node& node);
   // A move on its way through the move loop.
   struct Candidate {
     Move move;
