@@ -34,7 +34,6 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
     "check-extension",
     "late-move-reduction",
     "improving",
-    "re-search-depth",
     "evaluation-history",
     "fail-low-history",
     "principal-history",

@@ -39,7 +39,6 @@ enum class Feature : std::uint8_t {
   kCheckExtension,
   kLateMoveReduction,
   kImproving,
-  kReSearchDepth,
   kEvaluationHistory,
   kFailLowHistory,
   kPrincipalHistory,

@@ -44,8 +44,8 @@ Score Worker::SearchMoves(const Node& node) {
     MakeStep(position, move, child, node.ply);
     if (extension > 1) ++plies_[static_cast<std::size_t>(node.ply) + 1].double_extensions;
     const int reduction = Reduction(node, context, candidate);
-    const Score score =
-        SearchChild(node, child, node.depth - 1 + extension, reduction, outcome, alpha);
+    const Score score = SearchChild(node, child, node.depth - 1 + extension, reduction,
+                                    outcome.searched == 0, alpha);
     TakeBackStep();
     if (stopped_) return kDrawScore;
     ++outcome.searched;
@@ -184,21 +184,14 @@ int Worker::Reduction(const Node& node, const OrderingContext& context,
 // Principal variation search: later moves get a null window, reduced first, and are searched again
 // when they surprise.
 Score Worker::SearchChild(const Node& node, const Position& child, int depth, int reduction,
-                          const Outcome& outcome, Score alpha) {
+                          bool first, Score alpha) {
   const int ply = node.ply + 1;
-  const bool first = outcome.searched == 0;
   Score score = alpha;
   if (reduction > 0) {
     const int reduced = std::max(depth - reduction, 1);
     score = -Search(child, -alpha - 1, -alpha, reduced, ply, true);
-    if (score > alpha && reduced < depth) {
-      int full = depth;
-      if (On(Feature::kReSearchDepth)) {
-        if (score > outcome.best + kParams.deeper_margin) ++full;
-        if (score < outcome.best + kParams.shallower_margin) --full;
-      }
-      if (reduced < full) score = -Search(child, -alpha - 1, -alpha, full, ply, !node.cut);
-    }
+    if (score > alpha && reduced < depth)
+      score = -Search(child, -alpha - 1, -alpha, depth, ply, !node.cut);
   } else if (!node.pv || !first) {
     score = -Search(child, -alpha - 1, -alpha, depth, ply, !node.cut);
   }

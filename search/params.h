@@ -76,10 +76,6 @@ struct SearchParams {
   int reduce_child_cutoffs = 80;
   int child_cutoffs = 3;
 
-  // A move that surprised a reduced search is searched deeper still, or less deep, by the margin.
-  int deeper_margin = 45;
-  int shallower_margin = 8;
-
   // The evaluation shrinks evenly with the half-moves on the clock of the fifty-move rule, and
   // would be nothing at this many.
   int fade_span = 220;

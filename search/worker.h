@@ -157,8 +157,8 @@ class Worker {
   Singular TrySingular(const Node& node);
   int Extension(const Node& node, const Candidate& candidate) const;
   int Reduction(const Node& node, const OrderingContext& context, const Candidate& candidate) const;
-  Score SearchChild(const Node& node, const Position& child, int depth, int reduction,
-                    const Outcome& outcome, Score alpha);
+  Score SearchChild(const Node& node, const Position& child, int depth, int reduction, bool first,
+                    Score alpha);
   void Conclude(const Node& node, const Outcome& outcome);
 
   // learning.cc: what a node teaches the histories.
