@@ -45,7 +45,7 @@ constexpr CriterionText kCriteria[] = {
     {"play_left", Rule::kQuickplayRejected, "Behind with play left is a game like any other.",
      "published refusals of knight and rook endings a pawn down",
      "No pawn of the opponent that can move; or best play in which he is less than two pawns "
-     "better, and not ahead with two pawns or more."},
+     "better, now or a move later, and not ahead with two pawns or more."},
     {"not_safe", Rule::kQuickplayPostponed, "A draw at sight has to hold in hurried play.",
      "three published thresholds: the claimant's worst play (strict), minimal chances (practical), "
      "fewer than one loss in ten (US rule 14H2)",

@@ -62,6 +62,7 @@ ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
     : record_(record),
       position_(record.current()),
       turn_(BoardTurn::For(position_)),
+      turned_(turn_.Of(position_).value_or(position_)),
       claimant_(claimant),
       settings_(settings),
       analyst_(analyst),
@@ -69,6 +70,10 @@ ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
       explanation_(explanation),
       us_(ColorName(claimant)),
       them_(ColorName(!claimant)) {
+  for (std::size_t i = 0; i + 1 < record_.positions().size(); ++i) {
+    // What cannot be turned cannot come again either.
+    if (const auto before = turn_.Of(record_.positions()[i])) earlier_.push_back(*before);
+  }
   if (explanation_ == nullptr) return;
   explanation_->settings = settings;
   explanation_->claimant = claimant;
@@ -103,8 +108,7 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
     ruling_.reasons.push_back("Ground (a) needs an analysis of the play, and none is available.");
     return ClaimFinding::kUndetermined;
   }
-  const Position turned = turn_.Of(position_).value_or(position_);
-  if (const auto value = analyst_->TableValue(turned)) {
+  if (const auto value = analyst_->TableValue(turned_)) {
     const int ours = position_.side_to_move() == claimant_ ? *value : -*value;
     const char* says = ours < 0 ? "lost for " : ours > 0 ? "won for " : "drawn for ";
     ruling_.evidence.push_back(
@@ -114,16 +118,11 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
       return ClaimFinding::kReject;
     }
   }
-  std::vector<Position> earlier;
-  for (std::size_t i = 0; i + 1 < record_.positions().size(); ++i) {
-    // What cannot be turned cannot come again either.
-    if (const auto before = turn_.Of(record_.positions()[i])) earlier.push_back(*before);
-  }
-  const auto lines = analyst_->Analyze(turned, earlier, settings_.best_play_nodes, 1);
+  const auto lines = analyst_->Analyze(turned_, earlier_, settings_.best_play_nodes, 1);
   if (lines.empty()) return ClaimFinding::kUndetermined;  // the game is over; ruled before
   const AnalysisLine best = ForClaimant(lines.front());
   TellBestPlay(best);
-  if (explanation_ != nullptr) ExplainTries(turned, earlier, lines.front());
+  if (explanation_ != nullptr) ExplainTries(best);
   if (best.mate && *best.mate < 0) {
     Reason(Criterion::kLostByForce, Concat(them_, " wins by force."));
     return ClaimFinding::kReject;
@@ -135,7 +134,7 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   const bool on_move = position_.side_to_move() == claimant_;
   const Color turned_claimant = on_move ? Color::kWhite : Color::kBlack;
   const HoldingResult holding =
-      TestHolding(turned, turned_claimant, earlier, settings_.holding, *analyst_);
+      TestHolding(turned_, turned_claimant, earlier_, settings_.holding, *analyst_);
   TellHolding(holding);
   if (explanation_ != nullptr) ExplainTrials(holding);
   return JudgeHolding(best, holding);
@@ -148,18 +147,23 @@ void ClaimFindings::TellBestPlay(const AnalysisLine& best) {
 }
 
 // What the opponent can do after the claimant's best move, or at once if he has the move.
-void ClaimFindings::ExplainTries(const Position& turned, std::vector<Position> earlier,
-                                 const AnalysisLine& best) {
+void ClaimFindings::ExplainTries(const AnalysisLine& best) {
   constexpr int kTries = 3;
-  Position from = turned;
-  explanation_->tries_from = position_;
   if (position_.side_to_move() == claimant_) {
-    earlier.push_back(turned);
-    from = turned.After(best.moves.front());
     explanation_->tries_from = position_.After(turn_.Of(best.moves.front()));
+    explanation_->tries = AnalyzeAfter(best.moves.front(), kTries);
+  } else {
+    explanation_->tries_from = position_;
+    explanation_->tries = analyst_->Analyze(turned_, earlier_, settings_.best_play_nodes, kTries);
   }
-  explanation_->tries = analyst_->Analyze(from, earlier, settings_.best_play_nodes, kTries);
   for (AnalysisLine& line : explanation_->tries) line.moves = turn_.Of(line.moves);
+}
+
+// As Analyst::Analyze, one move on; the move is of the turned board.
+std::vector<AnalysisLine> ClaimFindings::AnalyzeAfter(Move move, int lines) {
+  std::vector<Position> earlier = earlier_;
+  earlier.push_back(turned_);
+  return analyst_->Analyze(turned_.After(move), earlier, settings_.best_play_nodes, lines);
 }
 
 void ClaimFindings::TellHolding(const HoldingResult& holding) {
@@ -260,12 +264,29 @@ ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const Holding
 
 // The opponent is clearly better, or ahead in material with a pawn more to follow the first, and
 // can still move pawns.
-bool ClaimFindings::HasPlayLeft(const AnalysisLine& best) const {
+bool ClaimFindings::HasPlayLeft(const AnalysisLine& best) {
   if (best.mate || !HasRunningPawn(position_, !claimant_)) return false;
   if (position_.occupied().count() <= kFewMen) return false;
-  if (best.centipawns <= -kClearAdvantage) return true;
+  if (best.centipawns <= -kClearAdvantage && IsBehindAfter(best)) return true;
   return best.centipawns < 0 && position_.pieces(!claimant_, PieceType::kPawn).count() > 1 &&
          MaterialUnits(position_, !claimant_) > MaterialUnits(position_, claimant_);
+}
+
+// One search near the limit says little: the advantage has to be clear to a second one too, which
+// begins after the best move.
+bool ClaimFindings::IsBehindAfter(const AnalysisLine& best) {
+  const auto lines = AnalyzeAfter(best.moves.front(), 1);
+  if (lines.empty()) return false;
+  AnalysisLine next = lines.front();
+  // The other side has the move now.
+  next.centipawns = -next.centipawns;
+  if (next.mate) next.mate = -*next.mate;
+  next = ForClaimant(next);
+  ruling_.evidence.push_back({Concat("A second look, after the best move, depth ", next.depth, ", ",
+                                     ValueText(next, claimant_)),
+                              position_.After(turn_.Of(best.moves.front())), turn_.Of(next.moves),
+                              settings_.best_play_nodes});
+  return next.mate ? *next.mate < 0 : next.centipawns <= -kClearAdvantage;
 }
 
 // The trials held: is anything left that the opponent could go on trying?

@@ -41,13 +41,14 @@ class ClaimFindings {
  private:
   AnalysisLine ForClaimant(AnalysisLine line) const;
   void TellBestPlay(const AnalysisLine& best);
-  void ExplainTries(const Position& turned, std::vector<Position> earlier,
-                    const AnalysisLine& best);
+  void ExplainTries(const AnalysisLine& best);
+  std::vector<AnalysisLine> AnalyzeAfter(Move move, int lines);
   std::optional<ClaimFinding> JudgeListed(const AnalysisLine& best);
   void TellHolding(const HoldingResult& holding);
   void ExplainTrials(HoldingResult holding);
   ClaimFinding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding);
-  bool HasPlayLeft(const AnalysisLine& best) const;
+  bool HasPlayLeft(const AnalysisLine& best);
+  bool IsBehindAfter(const AnalysisLine& best);
   ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best);
   ClaimFinding PostponeFor(std::string_view what);
   ClaimFinding JudgeIdleness();
@@ -56,6 +57,9 @@ class ClaimFindings {
   const GameRecord& record_;
   const Position& position_;
   const BoardTurn turn_;
+  // What the analyst is asked about: the position on the turned board, and those before it.
+  const Position turned_;
+  std::vector<Position> earlier_;
   const Color claimant_;
   const ClaimSettings& settings_;
   Analyst* const analyst_;

@@ -1,6 +1,7 @@
 #include "referee/claim.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 
 #include "movegen/generate.h"
@@ -40,6 +41,29 @@ class MaterialAnalyst final : public Analyst {
     }
     return found;
   }
+};
+
+// Calls everything level but best play, which it values for White: first so, then as at a second
+// look.
+class ChangingAnalyst final : public Analyst {
+ public:
+  ChangingAnalyst(int first, int second) : values_{first, second} {}
+  std::vector<AnalysisLine> Analyze(const Position& position, const std::vector<Position>&,
+                                    std::uint64_t nodes, int) override {
+    AnalysisLine line;
+    line.depth = 1;
+    line.moves = {*LegalMoves(position).begin()};
+    if (nodes == ClaimSettings().best_play_nodes) {
+      const int value = values_.at(asked_++);
+      line.centipawns = position.side_to_move() == Color::kWhite ? value : -value;
+    }
+    return {line};
+  }
+  std::size_t asked() const { return asked_; }
+
+ private:
+  std::array<int, 2> values_;
+  std::size_t asked_ = 0;
 };
 
 GameFacts Quickplay(int white_seconds) {
@@ -102,6 +126,27 @@ TEST(Claim, WithoutAnAnalystThePlayIsUndetermined) {
       RuleClaim(record, Edition::k2009, {Color::kWhite, Ground::kCannotWin}, {}, nullptr);
   EXPECT_EQ(ruling.decision, Decision::kUndetermined);
   EXPECT_FALSE(ruling.result);
+}
+
+TEST(Claim, AnAdvantageHasToBeClearToASecondLook) {
+  struct Row {
+    int first;
+    int second;
+    Decision decision;
+    std::size_t asked;
+  };
+  for (const Row& row :
+       {Row{-199, -900, Decision::kPostponed, 1}, Row{-200, -199, Decision::kPostponed, 2},
+        Row{-200, 900, Decision::kPostponed, 2}, Row{-900, -200, Decision::kRejected, 2}}) {
+    SCOPED_TRACE(row.second);
+    GameRecord record = MakeRecord("4k3/5p1p/8/8/8/8/5P1P/4K3 w - - 0 1", "");
+    record.facts = Quickplay(60);
+    ChangingAnalyst analyst(row.first, row.second);
+    const Ruling ruling =
+        RuleClaim(record, Edition::k2009, {Color::kWhite, Ground::kCannotWin}, {}, &analyst);
+    EXPECT_EQ(ruling.decision, row.decision);
+    EXPECT_EQ(analyst.asked(), row.asked);
+  }
 }
 
 TEST(Claim, ARejectionGivesTheOpponentTwoMinutesInEveryEdition) {
