@@ -26,7 +26,6 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
     "late-move-pruning",
     "futility",
     "noisy-futility",
-    "history-pruning",
     "exchange-pruning",
     "singular",
     "multi-cut",

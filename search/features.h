@@ -31,7 +31,6 @@ enum class Feature : std::uint8_t {
   kLateMovePruning,
   kFutility,
   kNoisyFutility,
-  kHistoryPruning,
   kExchangePruning,
   kSingular,
   kMultiCut,

@@ -93,37 +93,33 @@ bool Worker::IsTooLate(const Node& node, const Candidate& candidate, const Outco
          static_cast<int>(outcome.quiets.size()) >= LateMoveLimit(node.depth, node.improving);
 }
 
+// The most that a move may bring the static evaluation to at shallow depth; without a limit
+// elsewhere.
+Score Worker::HopeOf(const Node& node, const Candidate& candidate, int depth) const {
+  if (candidate.quiet) {
+    const bool shallow = On(Feature::kFutility) && depth <= kParams.futility_depth;
+    return shallow ? node.evaluation + FutilityMargin(depth) : kInfiniteScore;
+  }
+  const bool shallow = On(Feature::kNoisyFutility) && depth <= kParams.noisy_futility_depth;
+  return shallow ? node.evaluation + NoisyFutilityMargin(depth) +
+                       ExchangeGain(node.position, candidate.move)
+                 : kInfiniteScore;
+}
+
 // Hopeless or losing moves at shallow depth. Never before some move is known not to be mated.
 bool Worker::SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
                       const Outcome& outcome) const {
   if (outcome.best <= -kMateBound) return false;
   const int depth = std::max(node.depth - Reduction(node, context, candidate), 1);
-  if (candidate.quiet) {
-    if (!node.in_check() && !candidate.gives_check && SkipQuiet(node, candidate, depth))
-      return true;
-  } else if (On(Feature::kNoisyFutility) && !node.in_check() && !node.pv &&
-             !candidate.gives_check && depth <= kParams.noisy_futility_depth &&
-             !IsDecisive(node.alpha) &&
-             node.evaluation + NoisyFutilityMargin(depth) +
-                     ExchangeGain(context.position, candidate.move) <=
-                 node.alpha) {
+  if (!node.in_check() && !node.pv && !candidate.gives_check && !IsDecisive(node.alpha) &&
+      HopeOf(node, candidate, depth) <= node.alpha)
     return true;
-  }
   if (candidate.sound || !On(Feature::kExchangePruning)) return false;
   // What a quiet move may lose shrinks with its reduction; forcing moves are given the full depth.
   const bool forcing = !candidate.quiet || candidate.gives_check;
   const int margin =
       forcing ? kParams.exchange_noisy_margin * node.depth : kParams.exchange_quiet_margin * depth;
   return !ExchangeWinsAtLeast(context.position, candidate.move, -margin);
-}
-
-// A quiet move that by the evaluation or by experience will not raise alpha.
-bool Worker::SkipQuiet(const Node& node, const Candidate& candidate, int depth) const {
-  if (On(Feature::kFutility) && !node.pv && depth <= kParams.futility_depth &&
-      !IsDecisive(node.alpha) && node.evaluation + FutilityMargin(depth) <= node.alpha)
-    return true;
-  return On(Feature::kHistoryPruning) && depth <= kParams.history_pruning_depth &&
-         candidate.history < -kParams.history_pruning_margin * depth;
 }
 
 // Searches the node without its table move: if nothing else comes near, the move is extended.

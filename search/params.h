@@ -40,8 +40,6 @@ struct SearchParams {
   int noisy_futility_depth = 6;
   int noisy_futility_base = 180;
   int noisy_futility_margin = 150;
-  int history_pruning_depth = 4;
-  int history_pruning_margin = 4'000;
 
   // Pruning by static exchange: loss allowed per ply.
   int exchange_quiet_margin = 60;

@@ -148,7 +148,7 @@ class Worker {
   bool IsTooLate(const Node& node, const Candidate& candidate, const Outcome& outcome) const;
   bool SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
                 const Outcome& outcome) const;
-  bool SkipQuiet(const Node& node, const Candidate& candidate, int depth) const;
+  Score HopeOf(const Node& node, const Candidate& candidate, int depth) const;
   // What a search without the table move says: plies to extend it by, or a score to leave with.
   struct Singular {
     int extension = 0;
