@@ -1,4 +1,4 @@
-// What the search remembers of moves that refuted others, for ordering and pruning, and of how far
+// What the search remembers of moves that refuted others, for ordering and reducing, and of how far
 // static evaluations were off. Owned by one worker.
 #ifndef ZEITNOT_SEARCH_HISTORY_H_
 #define ZEITNOT_SEARCH_HISTORY_H_
