@@ -6,6 +6,7 @@
 #include <string>
 
 #include "referee/session.h"
+#include "tests/paths.h"
 #include "tests/referee/arbiter_games.h"
 #include "tests/referee/laws_table.h"
 
@@ -72,7 +73,8 @@ int main(int argc, char** argv) {
   const std::string what = argc > 1 ? argv[1] : "games";
   if (what == "measure") return zeitnot::referee::Measure();
   if (what == "laws") {
-    const auto table = zeitnot::referee::MakeLawsTable(ZEITNOT_TEST_DATA, ZEITNOT_SOURCE_DIR);
+    const auto table = zeitnot::referee::MakeLawsTable(zeitnot::testing_paths::TestData(),
+                                                       zeitnot::testing_paths::SourceDir());
     std::fputs(table.text.c_str(), stdout);
     std::fputs(table.faults.c_str(), stderr);
     return table.faults.empty() ? 0 : 1;

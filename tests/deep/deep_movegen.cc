@@ -15,6 +15,7 @@
 #include "tests/movegen/kernel_comparison.h"
 #include "tests/movegen/perft_table.h"
 #include "tests/oracle/random_boards.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -158,7 +159,7 @@ int PrintRandomPositions(std::uint64_t count, int depth, std::uint64_t seed) {
 
 int Run(const std::vector<std::string>& arguments) {
   const std::string check = arguments.empty() ? "" : arguments[0];
-  const std::string data = std::string(ZEITNOT_TEST_DATA) + "/perft_";
+  const std::string data = testing_paths::TestData() + "/perft_";
   const std::vector<std::string> tables = {data + "known.txt", data + "tricky.txt",
                                            data + "chess960.txt", data + "random.txt"};
   if (check == "perft") {

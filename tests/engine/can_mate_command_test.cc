@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/can_mate_batch.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -141,7 +142,7 @@ TEST(CanMateCommand, BadInputSaysWhereAndEndsWithTwo) {
       {"can-mate", "--batch", "--threads", "0"},
       {"verify"},
       {"verify", "no-such-file.json"},
-      {"verify", ZEITNOT_TEST_DATA},
+      {"verify", testing_paths::TestData()},
       {"verify", "-"},
   };
   for (const auto& arguments : bad) {

@@ -3,12 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "tests/engine/claim_rows.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
 
 TEST(ClaimPositions, AreRuledAsArbitersDo) {
-  const auto rows = ReadClaimRows(std::string(ZEITNOT_TEST_DATA) + "/claims.jsonl");
+  const auto rows = ReadClaimRows(testing_paths::TestData() + "/claims.jsonl");
   ASSERT_GE(rows.size(), 60U);
   for (std::size_t i = 3; i < rows.size(); i += 9) {
     const referee::Ruling ruling = RuleRow(rows[i]);

@@ -16,6 +16,7 @@
 #include "engine/version.h"
 #include "movegen/fen.h"
 #include "movegen/kernels.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -127,7 +128,7 @@ TEST(Program, OutputThatIsLostIsNoSuccess) {
 TEST(Program, HelpAndVersion) {
   EXPECT_EQ(Call({"--help"}).code, 0);
   EXPECT_EQ(Call({"--version"}).out, std::string(kNameAndVersion) + "\n");
-  std::ifstream cmake(ZEITNOT_SOURCE_DIR "/CMakeLists.txt");
+  std::ifstream cmake(testing_paths::SourceDir() + "/CMakeLists.txt");
   const std::string text(std::istreambuf_iterator<char>(cmake), {});
   std::smatch match;
   ASSERT_TRUE(std::regex_search(text, match, std::regex(R"(project\(zeitnot VERSION ([0-9.]+))")));

@@ -9,6 +9,7 @@
 #include "engine/analyst.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -38,7 +39,7 @@ Answer RunReferee(std::vector<std::string> arguments) {
 
 const std::string kWall = "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1";
 const std::string kGame =
-    std::string(ZEITNOT_SOURCE_DIR) + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
+    testing_paths::SourceDir() + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
 
 TEST(RefereeCommand, FlagOnABlockedPositionIsADraw) {
   const Answer answer =
@@ -99,7 +100,7 @@ TEST(RefereeCommand, BadInputSaysWhereAndEndsWithTwo) {
       {"referee"},
       {"referee", "status", "--nodes", "0"},
       {"referee", "status", "--pgn", ""},
-      {"referee", "status", "--pgn", ZEITNOT_TEST_DATA},
+      {"referee", "status", "--pgn", testing_paths::TestData()},
       {"referee", "status", "--fen", ""},
       {"referee", "status", "--edition", ""},
       {"referee", "claim", "white", "--clock-white", ""},

@@ -26,6 +26,7 @@
 #include "movegen/fen.h"
 #include "tests/engine/uci_driver.h"
 #include "tests/engine/uci_transcript.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -37,7 +38,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds kSlack{10000};
 
 std::vector<json> ReadCases() {
-  std::ifstream file(ZEITNOT_TEST_DATA "/uci_cases.jsonl");
+  std::ifstream file(testing_paths::TestData() + "/uci_cases.jsonl");
   std::vector<json> cases;
   for (std::string line; std::getline(file, line);) cases.push_back(json::parse(line));
   return cases;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "tests/engine/uci_driver.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -98,7 +99,7 @@ class UciTranscript : public testing::TestWithParam<std::string> {};
 
 TEST_P(UciTranscript, IsAsEver) {
   const std::filesystem::path path =
-      std::filesystem::path(ZEITNOT_TEST_DATA) / "uci_transcripts" / (GetParam() + ".txt");
+      std::filesystem::path(testing_paths::TestData()) / "uci_transcripts" / (GetParam() + ".txt");
   const Transcript transcript = ReadTranscript(path);
   ASSERT_FALSE(transcript.script.empty()) << path;
   const std::vector<std::string> answers = Converse(transcript.script);

@@ -14,11 +14,12 @@
 #include <vector>
 
 #include "tests/engine/uci_driver.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
 
-constexpr std::array<std::string_view, 52> kLines = {
+const std::array<std::string, 52> kLines = {
     "uci",
     "isready",
     "isready",
@@ -59,7 +60,7 @@ constexpr std::array<std::string_view, 52> kLines = {
     "setoption name UCI_LimitStrength value true",
     "setoption name UCI_LimitStrength value false",
     "setoption name UCI_Elo value 1000",
-    "setoption name SyzygyPath value " ZEITNOT_TEST_DATA "/syzygy",
+    "setoption name SyzygyPath value " + testing_paths::TestData() + "/syzygy",
     "setoption name SyzygyPath value <empty>",
     "perft 2",
     "perft 99",
@@ -87,9 +88,9 @@ constexpr std::array<std::string_view, 14> kSearches = {
     "go ponder wtime 5 btime 5",
     "go searchmoves"};
 
-template <std::size_t kSize>
-std::string_view Pick(const std::array<std::string_view, kSize>& from, std::mt19937& random) {
-  return from[random() % kSize];
+template <typename Lines>
+std::string_view Pick(const Lines& from, std::mt19937& random) {
+  return from[random() % from.size()];
 }
 
 // ZEITNOT_UCI_SCRIPTS in the environment asks for another number than the usual one.

@@ -16,6 +16,7 @@
 #include "eval/fit/weights_text.h"
 #include "eval/weight_table.h"
 #include "tests/eval/random_positions.h"
+#include "tests/paths.h"
 
 namespace zeitnot::fit {
 namespace {
@@ -35,7 +36,7 @@ std::string ReadWhole(const std::string& path) {
   return text.str();
 }
 
-std::string HeaderText() { return ReadWhole(std::string(ZEITNOT_SOURCE_DIR) + "/eval/weights.h"); }
+std::string HeaderText() { return ReadWhole(testing_paths::SourceDir() + "/eval/weights.h"); }
 
 std::vector<Parameter> TempoOnly() {
   std::vector<Parameter> parameters = FittedParameters(kWeights);

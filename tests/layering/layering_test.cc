@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/paths.h"
+
 namespace zeitnot {
 namespace {
 
@@ -46,7 +48,7 @@ TEST(Layering, EveryIncludePointsDown) {
   for (const auto& [folder, allowed] : kAllowed) {
     int files = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(
-             std::filesystem::path(ZEITNOT_SOURCE_DIR) / folder)) {
+             std::filesystem::path(testing_paths::SourceDir()) / folder)) {
       const std::string extension = entry.path().extension();
       if (extension != ".h" && extension != ".cc") continue;
       ++files;

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/paths.h"
+
 namespace zeitnot::match {
 namespace {
 
@@ -79,7 +81,7 @@ Played FakeMatch::Play() {
   for (const bool is_first : {true, false}) {
     const std::string name = is_first ? "first" : "second";
     const std::string script = directory_.Write(name + ".script", is_first ? first : second);
-    std::vector<std::string> words = {"name=" + name, "cmd=" + std::string(ZEITNOT_FAKE_ENGINE),
+    std::vector<std::string> words = {"name=" + name, "cmd=" + testing_paths::FakeEngine(),
                                       "args=" + script};
     const auto& own = is_first ? first_words : second_words;
     words.insert(words.end(), own.begin(), own.end());

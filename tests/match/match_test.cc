@@ -12,6 +12,7 @@
 #include "engine/match/process.h"
 #include "kill_trial.h"
 #include "match_harness.h"
+#include "tests/paths.h"
 
 namespace zeitnot::match {
 namespace {
@@ -149,8 +150,8 @@ TEST(Match, LogsOfSeveralMachinesAreMerged) {
 
 TEST(Match, KilledMatchesLoseNothing) {
   KillTrial trial;
-  trial.program = ZEITNOT_PROGRAM;
-  trial.engine = ZEITNOT_FAKE_ENGINE;
+  trial.program = testing_paths::Program();
+  trial.engine = testing_paths::FakeEngine();
   trial.games = 60;
   trial.kills = 4;
   const KillTrialResult result = RunKillTrial(trial);
@@ -165,9 +166,9 @@ std::string Interrupt(int signals, const char* engines, const TemporaryDirectory
   settings.program = "/bin/sh";
   const std::string script = files.Write("slow", engines);
   settings.arguments = {
-      "-c", "echo $$ > " + files.File("pid") + "; exec " + ZEITNOT_PROGRAM +
-                " match --engine name=a cmd=" + ZEITNOT_FAKE_ENGINE + " 'args=" + script +
-                "' --engine name=b cmd=" + ZEITNOT_FAKE_ENGINE + " 'args=" + script +
+      "-c", "echo $$ > " + files.File("pid") + "; exec " + testing_paths::Program() +
+                " match --engine name=a cmd=" + testing_paths::FakeEngine() + " 'args=" + script +
+                "' --engine name=b cmd=" + testing_paths::FakeEngine() + " 'args=" + script +
                 "' --each tc=60 --games 100 --log " + files.File("log") + " --openings " +
                 files.Write("short.epd", kShort) + " > " + out + " 2>&1"};
   auto process = ChildProcess::Start(settings);

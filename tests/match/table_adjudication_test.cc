@@ -7,6 +7,7 @@
 
 #include "match_harness.h"
 #include "movegen/fen.h"
+#include "tests/paths.h"
 
 namespace zeitnot::match {
 namespace {
@@ -16,7 +17,7 @@ using referee::GameResult;
 
 TableRule Shipped() {
   static const auto kTables = std::make_shared<const syzygy::Tablebases>(
-      syzygy::Tablebases::Open(ZEITNOT_TEST_DATA "/syzygy"));
+      syzygy::Tablebases::Open(testing_paths::TestData() + "/syzygy"));
   return {kTables};
 }
 

@@ -10,6 +10,7 @@
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
 #include "tests/movegen/perft_table.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 // Compares every `stride`-th row of a table down to `max_depth`, which must be at least `least`
 // rows.
 void CheckTable(const std::string& name, int max_depth, std::size_t stride, std::size_t least) {
-  const auto rows = ReadPerftTable(std::string(ZEITNOT_TEST_DATA) + "/" + name);
+  const auto rows = ReadPerftTable(testing_paths::TestData() + "/" + name);
   ASSERT_TRUE(rows.ok()) << rows.error();
   std::uint64_t leaves = 0;
   std::size_t checked = 0;
@@ -52,7 +53,7 @@ TEST(Perft, DivideAddsUp) {
 TEST(PerftTable, StrictReadingRefusesComposedPositionsOnly) {
   const auto refused = [](const std::string& name) {
     std::size_t count = 0;
-    const auto rows = ReadPerftTable(std::string(ZEITNOT_TEST_DATA) + "/" + name);
+    const auto rows = ReadPerftTable(testing_paths::TestData() + "/" + name);
     for (const PerftRow& row : *rows) count += PositionFromFen(row.fen).ok() ? 0 : 1;
     return count;
   };
@@ -64,7 +65,7 @@ TEST(PerftTable, StrictReadingRefusesComposedPositionsOnly) {
 
 // Threads and a table, alone and together, on all known positions; the smallest table overflows.
 TEST(Perft, ThreadsAndTableChangeNothing) {
-  const auto rows = ReadPerftTable(std::string(ZEITNOT_TEST_DATA) + "/perft_known.txt");
+  const auto rows = ReadPerftTable(testing_paths::TestData() + "/perft_known.txt");
   ASSERT_TRUE(rows.ok()) << rows.error();
   PerftTable shared(1);
   for (const PerftRow& row : *rows) {
@@ -117,7 +118,7 @@ TEST(PerftHash, RefusesASizeThatNoMachineHas) {
 
 TEST(PerftTable, RefusesWhatIsNoTable) {
   EXPECT_FALSE(ReadPerftTable("/nonexistent/perft.txt").ok());
-  EXPECT_FALSE(ReadPerftTable(std::string(ZEITNOT_SOURCE_DIR) + "/LICENSE").ok());
+  EXPECT_FALSE(ReadPerftTable(testing_paths::SourceDir() + "/LICENSE").ok());
 }
 
 TEST(PerftTable, FindsAWrongCount) {

@@ -9,6 +9,7 @@
 #include "tests/movegen/kernel_comparison.h"
 #include "tests/movegen/perft_table.h"
 #include "tests/oracle/random_boards.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -93,7 +94,7 @@ TEST(Replies, ThirteenQueens) {
 
 TEST(Replies, EveryTargetAgreesWithTheScalarTwinOnPublishedPositions) {
   for (const char* name : {"known", "tricky", "chess960", "random"}) {
-    const auto rows = ReadPerftTable(std::string(ZEITNOT_TEST_DATA) + "/perft_" + name + ".txt");
+    const auto rows = ReadPerftTable(testing_paths::TestData() + "/perft_" + name + ".txt");
     ASSERT_TRUE(rows.ok()) << rows.error();
     for (std::size_t i = 0; i<rows->size(); i += rows->size()> 1000 ? 5 : 1)
       ASSERT_EQ(FindReplyFault(Read((*rows)[i].fen)), "");

@@ -13,6 +13,7 @@
 #include "movegen/generate.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -54,7 +55,7 @@ Case ReadCase(const std::string& line) {
 }
 
 std::vector<Case> ReadCases(const std::string& name) {
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/" + name);
+  std::ifstream file(testing_paths::TestData() + "/" + name);
   std::vector<Case> rows;
   std::string line;
   while (std::getline(file, line)) {

@@ -1,4 +1,5 @@
 #include "tests/referee/arbiter_rows.h"
+#include "tests/paths.h"
 
 #include <fstream>
 
@@ -48,7 +49,7 @@ bool Fits(const CaseRow& expect, const CaseRow& found, const std::string& key) {
 }  // namespace
 
 std::vector<CaseRow> CaseRowsOf(const std::string& name) {
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/" + name);
+  std::ifstream file(testing_paths::TestData() + "/" + name);
   std::vector<CaseRow> rows;
   std::string line;
   while (std::getline(file, line)) rows.push_back(CaseRow::parse(line));

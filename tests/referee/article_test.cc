@@ -1,4 +1,5 @@
 #include "referee/article.h"
+#include "tests/paths.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +11,7 @@ namespace {
 
 // Rows of articles.jsonl: a rule's title and its number in each edition, null where there is none.
 TEST(Article, NumbersByEdition) {
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/articles.jsonl");
+  std::ifstream file(testing_paths::TestData() + "/articles.jsonl");
   std::string line;
   int rows = 0;
   while (std::getline(file, line)) {

@@ -5,6 +5,7 @@
 #include "referee/certificate.h"
 #include "referee/certificate_check.h"
 #include "tests/deep/can_mate_rows.h"
+#include "tests/paths.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -35,7 +36,7 @@ void ExpectAllRight(const std::string& path, std::size_t least_rows) {
 // Undetermined is allowed at this budget, which keeps the test short; a wrong answer is not.
 TEST(CanMateRows, Hard) {
   constexpr std::uint64_t kBudget = 30'000;
-  const std::vector<MateRow> rows = ReadMateRows(ZEITNOT_TEST_DATA "/can_mate_hard.txt");
+  const std::vector<MateRow> rows = ReadMateRows(testing_paths::TestData() + "/can_mate_hard.txt");
   ASSERT_GE(rows.size(), 715U);
   std::size_t decided = 0;
   for (const MateRow& row : rows) {
@@ -49,8 +50,10 @@ TEST(CanMateRows, Hard) {
   EXPECT_GE(decided, 350U);
 }
 
-TEST(CanMateRows, AllRight) { ExpectAllRight(ZEITNOT_TEST_DATA "/can_mate.txt", 1'500); }
-TEST(CanMateRows, Rulings) { ExpectAllRight(ZEITNOT_TEST_DATA "/can_mate_rulings.txt", 60); }
+TEST(CanMateRows, AllRight) { ExpectAllRight(testing_paths::TestData() + "/can_mate.txt", 1'500); }
+TEST(CanMateRows, Rulings) {
+  ExpectAllRight(testing_paths::TestData() + "/can_mate_rulings.txt", 60);
+}
 
 }  // namespace
 }  // namespace zeitnot::referee

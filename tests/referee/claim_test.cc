@@ -8,6 +8,7 @@
 #include "referee/claim_resumed.h"
 #include "referee/pawn_units.h"
 #include "referee/report.h"
+#include "tests/paths.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {
@@ -197,7 +198,7 @@ TEST(Claim, EffortIsReadFromTheRecord) {
 
 // Records, each with the ruling that the published criteria ask for.
 TEST(Claim, EffortRows) {
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/claim_efforts.jsonl");
+  std::ifstream file(testing_paths::TestData() + "/claim_efforts.jsonl");
   int rows = 0;
   for (std::string line; std::getline(file, line); ++rows) {
     SCOPED_TRACE(line);

@@ -1,4 +1,5 @@
 #include "tests/referee/laws_table.h"
+#include "tests/paths.h"
 
 #include <gtest/gtest.h>
 
@@ -9,14 +10,15 @@ namespace zeitnot::referee {
 namespace {
 
 TEST(LawsTable, EveryArticleHasATestOrIsForAPerson) {
-  EXPECT_EQ(MakeLawsTable(ZEITNOT_TEST_DATA, ZEITNOT_SOURCE_DIR).faults, "");
+  EXPECT_EQ(MakeLawsTable(testing_paths::TestData(), testing_paths::SourceDir()).faults, "");
 }
 
 TEST(LawsTable, TheDocumentIsCurrent) {
-  std::ifstream file(std::string(ZEITNOT_SOURCE_DIR) + "/referee/LAWS.md");
+  std::ifstream file(testing_paths::SourceDir() + "/referee/LAWS.md");
   std::ostringstream text;
   text << file.rdbuf();
-  EXPECT_TRUE(text.str() == MakeLawsTable(ZEITNOT_TEST_DATA, ZEITNOT_SOURCE_DIR).text)
+  EXPECT_TRUE(text.str() ==
+              MakeLawsTable(testing_paths::TestData(), testing_paths::SourceDir()).text)
       << "run `make laws`";
 }
 

@@ -12,6 +12,7 @@
 #include "movegen/uci_notation.h"
 #include "referee/languages.h"
 #include "referee/scoresheet.h"
+#include "tests/paths.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -31,7 +32,7 @@ std::vector<std::string> Split(const std::string& text, char separator) {
 
 std::vector<std::vector<std::string>> ReadCases(const std::string& name) {
   std::vector<std::vector<std::string>> cases;
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/" + name);
+  std::ifstream file(testing_paths::TestData() + "/" + name);
   for (std::string line; std::getline(file, line);) {
     if (!line.empty() && line[0] != '#') cases.push_back(Split(line, '|'));
   }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "movegen/generate.h"
+#include "tests/paths.h"
 #include "tests/referee/pgn_games.h"
 
 namespace zeitnot::referee {
@@ -379,7 +380,7 @@ TEST(Pgn, RealFiles) {
       {"wrapped-lines.pgn", {97}},         {"byte-order-mark.pgn", {0, 0}}};
   for (const RealFile& file : files) {
     SCOPED_TRACE(file.name);
-    std::ifstream stream(std::string(ZEITNOT_TEST_DATA) + "/pgn/" + file.name);
+    std::ifstream stream(testing_paths::TestData() + "/pgn/" + file.name);
     ASSERT_TRUE(stream.is_open());
     PgnReader reader(stream);
     std::vector<std::size_t> plies;

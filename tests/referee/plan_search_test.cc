@@ -10,12 +10,13 @@
 #include "movegen/generate.h"
 #include "referee/mate_plan.h"
 #include "referee/plan_search.h"
+#include "tests/paths.h"
 
 namespace zeitnot::referee {
 namespace {
 
 std::vector<Position> GameEndings() {
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/game_endings.txt");
+  std::ifstream file(testing_paths::TestData() + "/game_endings.txt");
   EXPECT_TRUE(file.is_open());
   std::vector<Position> positions;
   for (std::string line; std::getline(file, line);) {

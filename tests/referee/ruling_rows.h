@@ -15,13 +15,14 @@
 #include "movegen/uci_notation.h"
 #include "referee/game_record.h"
 #include "referee/ruling.h"
+#include "tests/paths.h"
 
 namespace zeitnot::referee {
 
 using Row = nlohmann::json;
 
 inline std::vector<Row> RowsOf(const std::string& question) {
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/rulings.jsonl");
+  std::ifstream file(testing_paths::TestData() + "/rulings.jsonl");
   std::vector<Row> rows;
   std::string line;
   while (std::getline(file, line)) {

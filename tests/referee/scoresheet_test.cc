@@ -12,6 +12,7 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
+#include "tests/paths.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -27,7 +28,7 @@ struct Sheet {
 
 std::vector<Sheet> SampleSheets() {
   std::vector<Sheet> sheets;
-  std::ifstream file(std::string(ZEITNOT_TEST_DATA) + "/scoresheets.txt");
+  std::ifstream file(testing_paths::TestData() + "/scoresheets.txt");
   for (std::string line; std::getline(file, line);) {
     const std::size_t bar = line.find('|');
     if (line.empty() || line[0] == '#' || bar == std::string::npos) continue;

@@ -6,6 +6,7 @@
 
 #include "movegen/fen.h"
 #include "tests/eval/random_positions.h"
+#include "tests/paths.h"
 #include "tests/search/mate_rows.h"
 
 namespace zeitnot {
@@ -16,7 +17,7 @@ constexpr std::uint64_t kProofBudget = 300'000;
 
 std::vector<MateRow> ShortRows() {
   std::vector<MateRow> rows;
-  for (const MateRow& row : ReadMateRows(ZEITNOT_TEST_DATA "/mates.txt")) {
+  for (const MateRow& row : ReadMateRows(testing_paths::TestData() + "/mates.txt")) {
     if (row.moves <= kShort || row.answer == MateAnswer::kNone) rows.push_back(row);
   }
   return rows;

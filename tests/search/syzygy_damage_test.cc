@@ -12,6 +12,7 @@
 #include "movegen/fen.h"
 #include "search/syzygy/table.h"
 #include "search/syzygy/tablebases.h"
+#include "tests/paths.h"
 #include "tests/search/syzygy_consistency.h"
 
 namespace zeitnot::syzygy {
@@ -19,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kData = ZEITNOT_TEST_DATA "/syzygy";
+const fs::path kData = testing_paths::TestData() + "/syzygy";
 using Data = std::vector<std::uint8_t>;
 
 Data ReadData(const fs::path& path) {

@@ -5,13 +5,14 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
+#include "tests/paths.h"
 #include "tests/search/syzygy_consistency.h"
 
 namespace zeitnot::syzygy {
 namespace {
 
 const Tablebases& Shipped() {
-  static const Tablebases kTables = Tablebases::Open(ZEITNOT_TEST_DATA "/syzygy");
+  static const Tablebases kTables = Tablebases::Open(testing_paths::TestData() + "/syzygy");
   return kTables;
 }
 

@@ -8,13 +8,14 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "search/syzygy/tablebases.h"
+#include "tests/paths.h"
 #include "tests/search/syzygy_consistency.h"
 #include "tests/search/syzygy_retrograde.h"
 
 namespace zeitnot::syzygy {
 namespace {
 
-const std::string kData = ZEITNOT_TEST_DATA "/syzygy";
+const std::string kData = testing_paths::TestData() + "/syzygy";
 
 const Tablebases& Shipped() {
   static const Tablebases kTables = Tablebases::Open(kData);

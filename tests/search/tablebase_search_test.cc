@@ -7,6 +7,7 @@
 #include "movegen/uci_notation.h"
 #include "search/searcher.h"
 #include "tests/eval/random_positions.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -15,7 +16,7 @@ SearchOptions WithTables() {
   SearchOptions options;
   options.hash_mebibytes = 2;
   options.tablebases = std::make_shared<const syzygy::Tablebases>(
-      syzygy::Tablebases::Open(ZEITNOT_TEST_DATA "/syzygy"));
+      syzygy::Tablebases::Open(testing_paths::TestData() + "/syzygy"));
   return options;
 }
 
