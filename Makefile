@@ -12,7 +12,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
-        deep-perft deep-movegen deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
+        deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
         deep-timeouts deep-closure deep-claims deep-claims-same deep-arbiter deep-match laws \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches
@@ -56,6 +56,10 @@ deep-movegen: build
 	$(BUILD)/tests/deep_movegen differential 100000
 	$(BUILD)/tests/deep_movegen encodings 1000
 	$(BUILD)/tests/deep_movegen kernels 100000
+# The sum of all replies on every path, positions of random walks; one in fifty by the oracle too.
+SUMS ?= 5000000
+deep-sums: build
+	$(BUILD)/tests/deep_movegen sums $(SUMS)
 # Every STRIDE-th placement of every table in DIR against the positions after its moves; then 100 won
 # positions of each ending played to mate. A STRIDE of 1 takes hours.
 STRIDE ?= 997

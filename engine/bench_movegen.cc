@@ -7,8 +7,10 @@
 #include <string>
 
 #include "movegen/fen.h"
+#include "movegen/generate.h"
 #include "movegen/kernels.h"
 #include "movegen/perft.h"
+#include "movegen/reply_sum.h"
 
 namespace zeitnot {
 namespace {
@@ -32,12 +34,30 @@ std::string Speed(std::uint64_t leaves, double seconds) {
   return std::to_string(static_cast<std::uint64_t>(millions)) + " million leaves per second";
 }
 
+// How the last two plies of the tree are counted. Looks at the tree down to a small depth.
+void AddShares(const Position& position, int depth, SumShares& shares) {
+  if (depth == 2) {
+    CountRepliesOfAllBy(ChosenSumPath(), position, &shares);
+    return;
+  }
+  for (const Move move : LegalMoves(position)) AddShares(position.After(move), depth - 1, shares);
+}
+
+// The part of the children that were looked at one by one, in percent.
+std::string SlowShare(const SumShares& shares) {
+  const std::uint64_t all =
+      std::max<std::uint64_t>(shares.by_difference + shares.child_by_child, 1);
+  const std::uint64_t tenths = (shares.child_by_child * 1000 + all / 2) / all;
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + "% child by child";
+}
+
 }  // namespace
 
 bool RunMovegenBench(const LineSink& write) {
   const MovegenKernels* kernels = ChosenKernels();
   write("Target: " + std::string(ChosenTargetName()) + ", " +
         std::to_string(kernels == nullptr ? 1 : kernels->lanes) + " positions at once");
+  write("Sums of replies: " + ChosenSumPath().Name());
   bool right = true;
   std::uint64_t all = 0;
   double total = 0;
@@ -50,7 +70,9 @@ bool RunMovegenBench(const LineSink& write) {
     std::string line = std::string(task.fen) + " depth " + std::to_string(task.depth) + ": " +
                        std::to_string(leaves) + ", " + Speed(leaves, seconds);
     if (leaves != task.leaves) line += ", WRONG: it must be " + std::to_string(task.leaves);
-    write(line);
+    SumShares shares;
+    AddShares(position, std::min(task.depth, 4), shares);
+    write(line + ", " + SlowShare(shares));
     right = right && leaves == task.leaves;
     all += leaves;
     total += seconds;

@@ -18,18 +18,38 @@
 #include "movegen/attack_maps-inl.h"
 #include "movegen/lists-inl.h"
 #include "movegen/replies-inl.h"
+#include "movegen/reply_sum-inl.h"
 #endif
 
 HWY_BEFORE_NAMESPACE();
 namespace zeitnot {
 namespace HWY_NAMESPACE {
 
+#if HWY_TARGET != HWY_SCALAR
+
+ReplySum SumMultiplied(const ReplyParent& parent, const SliderTables& tables, MoveList& slow) {
+  return SumReplies<MultipliedLookup, Rays>(parent, tables, slow);
+}
+#if ZEITNOT_TARGET_HAS_PEXT
+ReplySum SumExtracted(const ReplyParent& parent, const SliderTables& tables, MoveList& slow) {
+  return SumReplies<ExtractedLookup, Rays>(parent, tables, slow);
+}
+#else
+constexpr SumRepliesFunction SumExtracted = nullptr;
+#endif
+
+#endif  // HWY_TARGET != HWY_SCALAR
+
 const MovegenKernels* GetKernels() {
 #if HWY_TARGET == HWY_SCALAR
   return nullptr;  // the scalar twin in movegen/replies.cc serves there
 #else
-  static const MovegenKernels kernels = {CountReplies, ComputeAttackMaps, ListMovesKernel(),
-                                         hwy::TargetName(HWY_TARGET), hn::Lanes(BoardTag())};
+  static const MovegenKernels kernels = {CountReplies,
+                                         ComputeAttackMaps,
+                                         ListMovesKernel(),
+                                         {SumMultiplied, SumExtracted},
+                                         hwy::TargetName(HWY_TARGET),
+                                         hn::Lanes(BoardTag())};
   return &kernels;
 #endif
 }

@@ -14,6 +14,7 @@
 namespace zeitnot {
 
 class Position;
+class SliderTables;
 struct AttackMap;
 struct LegalInfo;
 
@@ -41,6 +42,9 @@ struct ReplyParent {
   SideBoards replier;
   std::array<ReplyCastling, 2> castling;
   std::uint32_t castling_count = 0;
+  // The mover's own rights, in the same form; known only where replies are counted by difference.
+  std::array<ReplyCastling, 2> mover_castling;
+  std::uint32_t mover_castling_count = 0;
   // Exclusive or with the 16 bits of a move turns its squares as the boards are turned.
   std::uint16_t move_flip = 0;
 };
@@ -57,6 +61,18 @@ struct Replies {
   friend constexpr bool operator==(Replies, Replies) = default;
 };
 
+// What counting by difference says of a position (see movegen/README.md).
+struct ReplySum {
+  std::uint64_t replies = 0;  // to all moves that it has counted
+  std::uint32_t moves = 0;    // how many those are
+  bool counted = false;       // false: it cannot count anything here
+};
+// Adds up the legal replies to legal moves of the parent, castling of the mover included, its
+// captures en passant not. Moves that it leaves out are appended to `slow`, in squares that are not
+// turned. If it counts nothing, `slow` holds anything.
+using SumRepliesFunction = ReplySum (*)(const ReplyParent& parent, const SliderTables& tables,
+                                        MoveList& slow);
+
 struct MovegenKernels {
   // Counts the legal moves of the child after each of `count` legal moves of the parent, replies en
   // passant not included. Writes one entry a child to `replies` unless it is null, and returns the
@@ -67,6 +83,8 @@ struct MovegenKernels {
   void (*attack_maps)(const Position* positions, std::size_t count, AttackMap* maps);
   // Appends all legal moves in the order of GenerateLegal; null where the scalar list is faster.
   void (*list_moves)(const Position& position, const LegalInfo& info, MoveList& moves);
+  // By the index of the tables (SliderIndex); null where the instruction set has no PEXT.
+  std::array<SumRepliesFunction, 2> sum_replies;
   const char* target;  // Highway's name of the instruction set, such as "AVX2"
   std::size_t lanes;   // children counted at once
 };

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "movegen/generate.h"
-#include "movegen/replies.h"
+#include "movegen/reply_sum.h"
 
 namespace zeitnot {
 namespace {
@@ -24,12 +24,12 @@ std::uint64_t Count(const Position& position, int depth, PerftTable* table) {
   if (table != nullptr) {
     if (const auto known = table->Find(position, depth)) return *known;
   }
-  const MoveList moves = LegalMoves(position);
   std::uint64_t leaves = 0;
   if (depth == 2) {
-    leaves = CountReplies(position, {moves.begin(), moves.size()}, nullptr);
+    leaves = CountRepliesOfAll(position);
   } else {
-    for (const Move move : moves) leaves += Count(position.After(move), depth - 1, table);
+    for (const Move move : LegalMoves(position))
+      leaves += Count(position.After(move), depth - 1, table);
   }
   if (table != nullptr) table->Store(position, depth, leaves);
   return leaves;

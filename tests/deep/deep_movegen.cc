@@ -14,6 +14,7 @@
 #include "tests/movegen/comparison.h"
 #include "tests/movegen/kernel_comparison.h"
 #include "tests/movegen/perft_table.h"
+#include "tests/movegen/sum_comparison.h"
 #include "tests/oracle/random_boards.h"
 #include "tests/paths.h"
 
@@ -29,6 +30,9 @@ constexpr const char* kUsage =
     "         IsLegal on all 65,536 encodings at random positions\n"
     "       deep_movegen kernels COUNT [SEED]\n"
     "         every vector target against its scalar twin on the table positions and random ones\n"
+    "       deep_movegen sums COUNT [SEED]\n"
+    "         the sum of all replies on every path, on positions of random walks; one position in\n"
+    "         fifty against the mailbox oracle too\n"
     "       deep_movegen random-positions COUNT DEPTH [SEED]\n"
     "         prints random positions with perft counts, every fifth from a Chess960 game\n";
 
@@ -137,6 +141,30 @@ int RunKernels(const std::vector<std::string>& tables, std::uint64_t count, std:
   return tally.failed == 0 ? 0 : 1;
 }
 
+int RunSums(std::uint64_t count, std::uint64_t seed) {
+  const std::vector<SumPath> paths = SupportedSumPaths();
+  for (const SumPath& path : paths) std::printf("path %s\n", path.Name().c_str());
+  RandomWalk walk(seed);
+  SumShares shares;
+  std::uint64_t faults = 0;
+  std::uint64_t by_oracle = 0;
+  for (std::uint64_t i = 0; i < count && faults < 10; ++i) {
+    const Position& position = walk.Next();
+    std::string fault = FindReplySumFault(position, paths, shares);
+    if (fault.empty() && i % 50 == 0) {
+      ++by_oracle;
+      fault = FindOracleSumFault(position);
+    }
+    if (fault.empty()) continue;
+    ++faults;
+    std::printf("FAILED %s\n", fault.c_str());
+  }
+  std::printf("%llu positions, %llu of them by the oracle, seed %llu: %llu faults\n",
+              static_cast<unsigned long long>(count), static_cast<unsigned long long>(by_oracle),
+              static_cast<unsigned long long>(seed), static_cast<unsigned long long>(faults));
+  return faults == 0 ? 0 : 1;
+}
+
 // Positions from play and from setups in turn; every fifth is from a Chess960 game.
 int PrintRandomPositions(std::uint64_t count, int depth, std::uint64_t seed) {
   oracle::RandomBoards boards(seed);
@@ -187,6 +215,8 @@ int Run(const std::vector<std::string>& arguments) {
   }
   if (check == "kernels" && (numbers.size() == 1 || numbers.size() == 2))
     return RunKernels(tables, numbers[0], seed(1));
+  if (check == "sums" && (numbers.size() == 1 || numbers.size() == 2))
+    return RunSums(numbers[0], seed(1));
   if (check == "random-positions" && (numbers.size() == 2 || numbers.size() == 3))
     return PrintRandomPositions(numbers[0], static_cast<int>(numbers[1]), seed(2));
   return -1;

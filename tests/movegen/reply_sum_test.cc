@@ -1,0 +1,72 @@
+#include "movegen/reply_sum.h"
+
+#include <gtest/gtest.h>
+
+#include "movegen/fen.h"
+#include "movegen/perft.h"
+#include "tests/movegen/perft_table.h"
+#include "tests/movegen/sum_comparison.h"
+#include "tests/paths.h"
+
+namespace zeitnot {
+namespace {
+
+TEST(ReplySum, EveryPathAgreesOnPublishedPositions) {
+  const std::vector<SumPath> paths = SupportedSumPaths();
+  SumShares shares;
+  for (const char* name : {"known", "tricky", "chess960", "random"}) {
+    const auto rows = ReadPerftTable(testing_paths::TestData() + "/perft_" + name + ".txt");
+    ASSERT_TRUE(rows.ok()) << rows.error();
+    for (const PerftRow& row : *rows) {
+      const auto reading = ReadFen(row.fen, Strictness::kPlay);
+      ASSERT_TRUE(reading.ok()) << row.fen;
+      ASSERT_EQ(FindReplySumFault(reading->position, paths, shares), "");
+    }
+  }
+}
+
+// The deep check `deep_movegen sums` takes millions of these positions.
+TEST(ReplySum, EveryPathAgreesOnRandomWalks) {
+  const std::vector<SumPath> paths = SupportedSumPaths();
+  SumShares shares;
+  RandomWalk walk(5);
+  for (int i = 0; i < 20'000; ++i) {
+    const Position& position = walk.Next();
+    ASSERT_EQ(FindReplySumFault(position, paths, shares), "");
+    if (i % 50 == 0) {
+      ASSERT_EQ(FindOracleSumFault(position), "");
+    }
+  }
+  // Without this, a build that counts child by child alone would pass.
+  EXPECT_GT(shares.by_difference, shares.child_by_child / 2);
+}
+
+TEST(ReplySum, ThirteenQueens) {
+  const auto reading = ReadFen("k7/pp6/8/8/8/8/QQQQQQQ1/QQQQQQ1K w - - 0 1", Strictness::kPlay);
+  SumShares shares;
+  EXPECT_EQ(FindReplySumFault(reading->position, SupportedSumPaths(), shares), "");
+}
+
+TEST(ReplySum, SharesTellWhatWasCountedHow) {
+  SumPath path;
+  path.by_difference = true;
+  SumShares shares;
+  EXPECT_EQ(CountRepliesOfAllBy(path, Position(), &shares), 400U);
+  EXPECT_EQ(shares.by_difference, 20U);
+  EXPECT_EQ(shares.child_by_child, 0U);
+  path.by_difference = false;
+  EXPECT_EQ(CountRepliesOfAllBy(path, Position(), &shares), 400U);
+  EXPECT_EQ(shares.child_by_child, 20U);
+}
+
+TEST(ReplySum, NoMoveNoReply) {
+  const auto mated = PositionFromFen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+  const auto stalemated = PositionFromFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+  for (const SumPath& path : SupportedSumPaths()) {
+    EXPECT_EQ(CountRepliesOfAllBy(path, *mated, nullptr), 0U) << path.Name();
+    EXPECT_EQ(CountRepliesOfAllBy(path, *stalemated, nullptr), 0U) << path.Name();
+  }
+}
+
+}  // namespace
+}  // namespace zeitnot
