@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "movegen/generate.h"
 #include "referee/closure.h"
+#include "referee/mate/early_end.h"
 #include "referee/mate_search.h"
 #include "referee/material.h"
 #include "referee/plan_search.h"
+#include "referee/reach.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -33,12 +36,47 @@ std::string DescribeClosed(const ClosedSet& proof) {
   return reason + ")";
 }
 
+// True if the reach analysis is worth its price before anything else: found by trying, over games
+// and compositions.
+bool AreMenBlocked(const Position& position, Color side) {
+  constexpr int kManyPairs = 4;
+  constexpr int kSomePairs = 2;  // with nothing but bishops and pawns for the side
+  const Bitboard rams =
+      ShiftForward(position.pieces(Color::kWhite, PieceType::kPawn), Color::kWhite) &
+      position.pieces(Color::kBlack, PieceType::kPawn);
+  if (rams.count() >= kManyPairs) return true;
+  const Bitboard leapers_and_rooks =
+      position.pieces(PieceType::kKnight) | position.orthogonal_sliders();
+  return rams.count() >= kSomePairs && (position.pieces(side) & leapers_and_rooks).empty();
+}
+
+// What needs no search: lines that soon end, and men that are blocked for ever. `nodes` is what it
+// has visited.
+std::optional<MateAnswer> EarlyNo(const Position& position, Color side, std::uint64_t budget,
+                                  std::uint64_t& nodes) {
+  EarlyEnd early(side);
+  const bool ends = early.Holds(position, budget);
+  nodes = early.nodes();
+  if (ends) {
+    ClosedSet proof = early.proof();
+    std::string reason = DescribeClosed(proof);
+    return No(std::move(reason), std::move(proof), nodes);
+  }
+  if (!AreMenBlocked(position, side) || !ReachAnalysis(position).ExcludesMate(side))
+    return std::nullopt;
+  ClosedSet proof;
+  proof.refuted.push_back(Pack(position));
+  std::string reason = DescribeClosed(proof);
+  return No(std::move(reason), std::move(proof), nodes);
+}
+
 // Two searches for a mate and the proof that there is none take turns, ever longer ones, since each
 // may take for ever where another ends soon.
 class Inquiry {
  public:
-  Inquiry(const Position& root, Color side, std::uint64_t budget)
-      : root_(root), side_(side), budget_(budget), plans_(root, side) {}
+  // `nodes` have been visited already.
+  Inquiry(const Position& root, Color side, std::uint64_t budget, std::uint64_t nodes)
+      : root_(root), side_(side), budget_(budget), before_(nodes), plans_(root, side) {}
 
   MateAnswer Run() {
     for (const Turn& turn : kTurns) {
@@ -69,7 +107,7 @@ class Inquiry {
                                                   {100'000, 200'000, 1'000'000}}};
 
   std::uint64_t nodes() const {
-    return plans_.nodes() + (search_ ? search_->nodes() : searched_) +
+    return before_ + plans_.nodes() + (search_ ? search_->nodes() : searched_) +
            (closure_ ? closure_->nodes() : 0);
   }
   std::uint64_t Rest() const { return budget_ - std::min(budget_, nodes()); }
@@ -109,6 +147,7 @@ class Inquiry {
   const Position root_;
   const Color side_;
   const std::uint64_t budget_;
+  const std::uint64_t before_;
   PlanSearch plans_;
   std::unique_ptr<MateSearch> search_;
   std::unique_ptr<Closure> closure_;
@@ -126,7 +165,9 @@ MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
   }
   const MaterialTheorem theorem = FindMaterialTheorem(position, side);
   if (theorem != MaterialTheorem::kNone) return No(DescribeTheorem(theorem), {}, 1);
-  return Inquiry(position, side, budget).Run();
+  std::uint64_t nodes = 0;
+  if (auto no = EarlyNo(position, side, budget, nodes)) return *std::move(no);
+  return Inquiry(position, side, budget, nodes).Run();
 }
 
 DeadAnswer IsDead(const Position& position, std::uint64_t budget) {
