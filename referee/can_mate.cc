@@ -9,6 +9,8 @@
 #include "movegen/generate.h"
 #include "referee/closure.h"
 #include "referee/mate/early_end.h"
+#include "referee/mate/line_builder.h"
+#include "referee/mate/mating_line.h"
 #include "referee/mate_search.h"
 #include "referee/material.h"
 #include "referee/plan_search.h"
@@ -68,6 +70,18 @@ std::optional<MateAnswer> EarlyNo(const Position& position, Color side, std::uin
   proof.refuted.push_back(Pack(position));
   std::string reason = DescribeClosed(proof);
   return No(std::move(reason), std::move(proof), nodes);
+}
+
+// A line made by plan and rules, without search. `nodes` grows by what it has visited.
+std::optional<MateAnswer> BuiltLine(const Position& position, Color side, std::uint64_t budget,
+                                    std::uint64_t& nodes) {
+  LineBuilder builder(position, side, budget - nodes);
+  const bool found = builder.Run();
+  nodes += builder.nodes();
+  if (!found) return std::nullopt;
+  auto line = PlayMatingLine(position, side, builder.line());
+  if (!line) return std::nullopt;
+  return Yes(*std::move(line), nodes);
 }
 
 // Two searches for a mate and the proof that there is none take turns, ever longer ones, since each
@@ -167,6 +181,7 @@ MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
   if (theorem != MaterialTheorem::kNone) return No(DescribeTheorem(theorem), {}, 1);
   std::uint64_t nodes = 0;
   if (auto no = EarlyNo(position, side, budget, nodes)) return *std::move(no);
+  if (auto yes = BuiltLine(position, side, budget, nodes)) return *std::move(yes);
   return Inquiry(position, side, budget, nodes).Run();
 }
 

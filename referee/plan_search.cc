@@ -6,6 +6,7 @@
 
 #include "movegen/generate.h"
 #include "movegen/replies.h"
+#include "referee/mate/mating_line.h"
 #include "referee/mate_plan.h"
 #include "referee/plan_distance.h"
 
@@ -166,23 +167,6 @@ void Pursuit::Keep(std::size_t number, const MoveList& moves) {
   }
 }
 
-// The line without what only leads back to a position that it had reached before.
-std::vector<Move> WithoutDetours(const Position& root, const std::vector<Move>& line) {
-  std::vector<Position> positions{root};
-  for (const Move move : line) positions.push_back(positions.back().After(move));
-  std::vector<Move> direct;
-  for (std::size_t i = 0; i < line.size();) {
-    std::size_t last = i;
-    for (std::size_t j = i + 1; j < line.size(); ++j) {
-      if (positions[j].key() == positions[i].key() && SamePosition(positions[j], positions[i]))
-        last = j;
-    }
-    direct.push_back(line[last]);
-    i = last + 1;
-  }
-  return direct;
-}
-
 }  // namespace
 
 PlanSearch::PlanSearch(const Position& root, Color side)
@@ -267,7 +251,9 @@ bool PlanSearch::FollowPlans(const Start& start, std::uint64_t limit) {
     std::vector<Move> whole = start.line;
     whole.insert(whole.end(), line.begin(), line.end());
     if (found) {
-      line_ = WithoutDetours(starts_[0].position, whole);
+      auto mating = PlayMatingLine(starts_[0].position, side_, whole);
+      if (!mating) continue;
+      line_ = *std::move(mating);
       return true;
     }
     const std::size_t nearest = pursuit.Nearest();

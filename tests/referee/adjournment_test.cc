@@ -90,7 +90,7 @@ TEST(SealedMove, TheLanguageCanDecide) {
 }
 
 TEST(SealedMove, NotProvenIsUndetermined) {
-  const GameRecord record = MakeRecord("3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 w - - 3 57", "");
+  const GameRecord record = MakeRecord("4k3/8/8/8/8/8/4P3/4K3 b - - 3 57", "");
   const Ruling ruling = RuleSealedMove(record, Edition::k2018,
                                        ReadSealedMove(record.current(), "Qq9", &English()), 1);
   EXPECT_EQ(ruling.decision, Decision::kUndetermined);
