@@ -1,11 +1,13 @@
 #include "referee/arbiter.h"
 
+#include <algorithm>
 #include <array>
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/precedence.h"
+#include "referee/event_facts.h"
 #include "referee/status.h"
 
 namespace zeitnot::referee {
@@ -56,6 +58,29 @@ void Conclude(Hearing& hearing) {
   }
 }
 
+// What comes after the end of a game and is ruled on all the same.
+constexpr std::array kAfterTheEnd = {EventType::kClocks,  EventType::kSetClocks, EventType::kSign,
+                                     EventType::kAppeal,  EventType::kWrite,     EventType::kConduct,
+                                     EventType::kCorrect, EventType::kDecide,    EventType::kPenalty,
+                                     EventType::kAsk};
+
+// Asks for what has to be known of every event of the kind (event_facts.h). False: nothing is
+// missing, or the game is over and it does not matter.
+bool AsksForFacts(Hearing& hearing) {
+  const Event& event = hearing.event;
+  const bool matters =
+      !hearing.game.over() || std::ranges::find(kAfterTheEnd, event.type) != kAfterTheEnd.end();
+  if (!matters) return false;
+  std::vector<std::string> missing = MissingFacts(event);
+  if (const auto wrong = WrongValue(event)) missing.push_back(*wrong);
+  if (missing.empty()) return false;
+  Ruling& ruling =
+      hearing.Open(Decision::kFactsNeeded, std::string(WhatHappened(event.type)));
+  ruling.needed = std::move(missing);
+  if (event.type == EventType::kAsk) ruling.question = Question::kAsked;
+  return true;
+}
+
 }  // namespace
 
 Arbiter::Arbiter(GameStart start, ArbiterSettings settings)
@@ -73,7 +98,7 @@ Arbiter& Arbiter::operator=(Arbiter&& other) noexcept = default;
 
 std::vector<Ruling> Arbiter::Hear(const Event& event) {
   Hearing hearing{*game_, event, {}};
-  kChapters[Index(event.type)](hearing);
+  if (!AsksForFacts(hearing)) kChapters[Index(event.type)](hearing);
   Conclude(hearing);
   game_->NoteLowClocks();
   return std::move(hearing.rulings);

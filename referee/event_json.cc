@@ -1,60 +1,90 @@
-// Events as JSON: one table of keys for reading and writing.
-#include <tuple>
+// Events as JSON: the keys are those of event_keys.h, which event may have which says
+// event_facts.h.
+#include <algorithm>
 
+#include "referee/event_facts.h"
+#include "referee/event_keys.h"
 #include "referee/json_values.h"
+#include "referee/near_word.h"
 
 namespace zeitnot::referee {
 namespace {
 
 using namespace json_values;  // NOLINT(google-build-using-namespace): the overloads belong together
 
-template <typename T>
-struct Key {
-  std::string_view name;
-  T Event::*member;
-};
-template <typename T>
-Key(const char*, T Event::*) -> Key<T>;
+// A list of one square may be called so.
+std::string_view NameOfFact(std::string_view key) { return key == "square" ? "squares" : key; }
 
-constexpr auto kEventKeys = std::make_tuple(
-    Key{"by", &Event::by}, Key{"what", &Event::what}, Key{"question", &Event::question},
-    Key{"move", &Event::move}, Key{"move_made", &Event::move_made}, Key{"piece", &Event::piece},
-    Key{"squares", &Event::squares}, Key{"on", &Event::on}, Key{"first", &Event::first},
-    Key{"absent", &Event::absent}, Key{"items", &Event::items}, Key{"order", &Event::order},
-    Key{"intent", &Event::intent}, Key{"reason", &Event::reason}, Key{"decision", &Event::decision},
-    Key{"ground", &Event::ground}, Key{"device", &Event::device}, Key{"purpose", &Event::purpose},
-    Key{"result", &Event::result}, Key{"penalty", &Event::penalty},
-    Key{"envelope", &Event::envelope}, Key{"deliberate", &Event::deliberate},
-    Key{"pressed", &Event::pressed}, Key{"noticed", &Event::noticed},
-    Key{"intended", &Event::intended}, Key{"written", &Event::written},
-    Key{"declared", &Event::declared}, Key{"screens_only", &Event::screens_only},
-    Key{"accept", &Event::accept}, Key{"permitted", &Event::permitted},
-    Key{"switched_off", &Event::switched_off}, Key{"position_written", &Event::position_written},
-    Key{"sheet_complete", &Event::sheet_complete},
-    Key{"opponent_confirmed", &Event::opponent_confirmed},
-    Key{"position_known", &Event::position_known}, Key{"times_known", &Event::times_known},
-    Key{"both_agree", &Event::both_agree}, Key{"announced", &Event::announced},
-    Key{"sheets_agree", &Event::sheets_agree}, Key{"more_moves", &Event::more_moves},
-    Key{"other_text", &Event::other_text}, Key{"blind_move", &Event::blind_move},
-    Key{"hands", &Event::hands}, Key{"plies", &Event::plies}, Key{"moves", &Event::moves},
-    Key{"clock_s", &Event::clock}, Key{"elapsed_s", &Event::elapsed}, Key{"late_s", &Event::late},
-    Key{"session_left_s", &Event::session_left}, Key{"amount_s", &Event::amount},
-    Key{"white_s", &Event::white_clock}, Key{"black_s", &Event::black_clock},
-    Key{"white_late_s", &Event::white_late}, Key{"black_late_s", &Event::black_late},
-    Key{"white_points", &Event::white_points}, Key{"black_points", &Event::black_points},
-    Key{"text", &Event::text}, Key{"language", &Event::language}, Key{"article", &Event::article},
-    Key{"white_array", &Event::white_array}, Key{"black_array", &Event::black_array});
+std::vector<std::string_view> AllFacts() {
+  std::vector<std::string_view> facts;
+  std::apply([&](const auto&... keys) { (facts.push_back(keys.name), ...); }, kEventKeys);
+  return facts;
+}
 
-enum class Reading { kUnknownKey, kBadValue, kRead };
+std::string UnknownFact(std::string_view key) {
+  const std::vector<std::string_view> facts = AllFacts();
+  const auto nearest = NearestWord(key, facts);
+  return Concat("unknown key \"", key, "\"",
+                nearest ? Concat(": did you mean \"", *nearest, "\"?") : std::string());
+}
 
-Reading ReadKey(const std::string& key, const Json& value, Event& event) {
-  Reading reading = Reading::kUnknownKey;
-  const auto try_key = [&](const auto& row) {
-    if (row.name != key) return;
-    reading = Read(value, event.*row.member) ? Reading::kRead : Reading::kBadValue;
-  };
-  std::apply([&](const auto&... rows) { (try_key(rows), ...); }, kEventKeys);
-  return reading;
+// Reads one fact; what is wrong with it, or an empty text.
+std::string ReadFact(std::string_view key, const Json& value, Event& event) {
+  std::string wrong;
+  const bool known = VisitEventKey(NameOfFact(key), [&](const auto& row) {
+    auto& member = event.*row.member;
+    if (!Read(value, member)) wrong = BadValue(key, value, member);
+  });
+  return known ? wrong : UnknownFact(key);
+}
+
+std::string ReadType(const Json& json, Event& event) {
+  const auto type = json.find("type");
+  if (type == json.end()) return "the key \"type\" is missing: what happened?";
+  if (!Read(*type, event.type)) return BadValue("type", *type, event.type);
+  return {};
+}
+
+// The kind that "what" or "question" names must be one that the type has.
+std::string CheckKind(const Json& json, const Event& event) {
+  const std::string_view key = KindKey(event.type);
+  const auto at = key.empty() ? json.end() : json.find(std::string(key));
+  if (at == json.end() || !at->is_string()) return {};
+  const std::vector<std::string_view> kinds = KindsOf(event.type);
+  const std::string_view kind = at->get_ref<const std::string&>();
+  if (std::ranges::find(kinds, kind) != kinds.end()) return {};
+  return Concat("\"", key, "\" of an event \"", NameOf(event.type), "\" cannot be \"", kind,
+                "\": ", SayWhatMayBe(kind, kinds));
+}
+
+// Where a fact was told that the event cannot have: the ones that it can.
+std::string CheckFacts(const Json& json, const Event& event) {
+  const EventForm* form = FormOf(event);
+  if (form == nullptr) return {};
+  for (const auto& [key, value] : json.items()) {
+    if (key == "type" || Allows(*form, NameOfFact(key))) continue;
+    const std::string_view kind_key = KindKey(event.type);
+    const auto kind = kind_key.empty() ? json.end() : json.find(std::string(kind_key));
+    const std::vector<std::string_view> facts = FactsOf(*form);
+    return Concat("\"", key, "\" does not belong to an event \"", NameOf(event.type), "\"",
+                  kind == json.end() ? std::string()
+                                     : Concat(" with \"", kind_key, "\": ", kind->dump()),
+                  facts.empty() ? std::string(": it has no facts")
+                                : Concat(": it may have ", JoinQuotedOr(facts)));
+  }
+  return {};
+}
+
+std::string ReadInto(const Json& json, Event& event) {
+  std::string wrong = ReadType(json, event);
+  if (wrong.empty()) wrong = CheckKind(json, event);
+  for (const auto& [key, value] : json.items()) {
+    if (!wrong.empty()) return wrong;
+    if (key != "type") wrong = ReadFact(key, value, event);
+  }
+  if (wrong.empty()) wrong = CheckFacts(json, event);
+  if (wrong.empty()) wrong = WrongValue(event).value_or("");
+  return wrong;
 }
 
 }  // namespace
@@ -62,18 +92,9 @@ Reading ReadKey(const std::string& key, const Json& value, Event& event) {
 Result<Event, LogError> ReadEvent(std::string_view line) {
   const auto json = ParseObject(line);
   if (!json.ok()) return Error{json.error()};
-  const auto type = json->find("type");
-  if (type == json->end()) return Error{LogError{0, "the key \"type\" is missing"}};
   Event event;
-  if (!Read(*type, event.type)) return Error{LogError{0, BadValue("type", *type)}};
-  for (const auto& [key, value] : json->items()) {
-    if (key == "type") continue;
-    switch (ReadKey(key == "square" ? "squares" : key, value, event)) {
-      case Reading::kRead: break;
-      case Reading::kUnknownKey: return Error{LogError{0, Concat("unknown key \"", key, "\"")}};
-      case Reading::kBadValue: return Error{LogError{0, BadValue(key, value)}};
-    }
-  }
+  std::string wrong = ReadInto(*json, event);
+  if (!wrong.empty()) return Error{LogError{0, std::move(wrong)}};
   return event;
 }
 

@@ -12,7 +12,9 @@
 
 #include "movegen/result.h"
 #include "referee/event_names.h"
+#include "referee/game_record.h"
 #include "referee/log_json.h"
+#include "referee/near_word.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee::json_values {
@@ -61,6 +63,16 @@ inline bool Read(const Json& json, Square& value) {
   const auto square = SquareOf(json.get_ref<const std::string&>());
   if (square) value = *square;
   return square.has_value();
+}
+// A piece by its name or by its English letter.
+inline bool Read(const Json& json, PieceType& value) {
+  if (!json.is_string()) return false;
+  const std::string& name = json.get_ref<const std::string&>();
+  const auto found = FromName<PieceType>(name);
+  const Piece letter = name.size() == 1 ? PieceFromChar(name.front()) : Piece::kNone;
+  if (found) value = *found;
+  if (letter != Piece::kNone) value = TypeOf(letter);
+  return found || letter != Piece::kNone;
 }
 template <typename Enum>
 requires std::is_enum_v<Enum>
@@ -117,8 +129,51 @@ void Write(Json& json, std::string_view key, const std::vector<T>& values) {
   json[std::string(key)] = std::move(list);
 }
 
-inline std::string BadValue(const std::string& key, const Json& value) {
-  return Concat("the value of \"", key, "\" cannot be read: ", value.dump());
+// What would have been right for a value of that type, in words.
+inline std::string RightValue(const Json& /*json*/, bool /*value*/) { return "true or false"; }
+inline std::string RightValue(const Json& /*json*/, int /*value*/) {
+  return "a whole number between -1000000 and 1000000";
+}
+inline std::string RightValue(const Json& /*json*/, double /*value*/) {
+  return "a number below 1000000";
+}
+inline std::string RightValue(const Json& json, Tenths /*value*/) {
+  const auto clock = json.is_string() ? ReadClock(json.get_ref<const std::string&>())
+                                      : std::optional<Tenths>();
+  return Concat("a number of seconds", clock ? Concat(": ", Written(*clock).dump()) : "");
+}
+inline std::string RightValue(const Json& /*json*/, const std::string& /*value*/) {
+  return "a text";
+}
+inline std::string RightValue(const Json& /*json*/, Square /*value*/) {
+  return "a square such as \"e4\"";
+}
+template <typename Enum>
+requires std::is_enum_v<Enum> std::string RightValue(const Json& json, Enum /*value*/) {
+  const auto& names = Names<Enum>::kNames;
+  if (json.is_string()) return SayWhatMayBe(json.get_ref<const std::string&>(), names);
+  return JoinQuotedOr(names);
+}
+template <typename T>
+std::string RightValue(const Json& json, const std::optional<T>& /*value*/) {
+  return RightValue(json, T{});
+}
+template <typename T>
+std::string RightValue(const Json& json, const std::vector<T>& /*values*/) {
+  if (!json.is_array()) return Concat("one or a list: ", RightValue(json, T{}));
+  for (const Json& item : json) {
+    T value{};
+    if (!Read(item, value)) return Concat("each of them ", RightValue(item, T{}));
+  }
+  return RightValue(json, T{});
+}
+
+// The value of the key is not of the type of `value`; what would be.
+template <typename T>
+std::string BadValue(std::string_view key, const Json& json, const T& value) {
+  return Concat("the value of \"", key, "\" cannot be ",
+                json.dump(-1, ' ', false, Json::error_handler_t::replace), ": ",
+                RightValue(json, value));
 }
 
 inline Result<Json, LogError> ParseObject(std::string_view line) {

@@ -18,37 +18,45 @@ class Object {
 
   template <typename T>
   void Take(const char* key, T& value) {
+    known_.emplace_back(key);
     const auto at = json_.find(key);
     if (at == json_.end() || !error_.empty()) return;
-    if (!Read(*at, value)) error_ = BadValue(key, *at);
+    if (!Read(*at, value)) error_ = BadValue(key, *at, value);
     json_.erase(at);
   }
   std::optional<Json> TakeJson(const char* key) {
+    known_.emplace_back(key);
     const auto at = json_.find(key);
     if (at == json_.end()) return std::nullopt;
     Json value = *at;
     json_.erase(at);
     return value;
   }
+  std::string Keys() const { return JoinQuotedOr(known_); }
   // What is wrong, if anything.
   std::string Finish() const {
     if (!error_.empty() || json_.empty()) return error_;
-    return Concat("unknown key \"", json_.begin().key(), "\"");
+    const std::string& key = json_.begin().key();
+    return Concat("unknown key \"", key, "\": ", SayWhatMayBe(key, known_));
   }
 
  private:
   Json json_;
   std::string error_;
+  std::vector<std::string_view> known_;
 };
 
 template <typename Member>
 std::string TakePair(Object& object, const char* key, Member take) {
   const auto json = object.TakeJson(key);
   if (!json) return {};
-  if (!json->is_object()) return BadValue(key, *json);
-  Object pair(*json);
+  Object pair(json->is_object() ? *json : Json::object());
   take(pair);
-  return pair.Finish();
+  if (!json->is_object()) {
+    return Concat("the value of \"", key, "\" must be an object with ", pair.Keys());
+  }
+  const std::string fault = pair.Finish();
+  return fault.empty() ? fault : Concat("in \"", key, "\": ", fault);
 }
 
 std::string TakeRules(Object& object, EventRules& rules) {

@@ -49,7 +49,7 @@ bool VenueForbidden(const Game& game) {
 }
 
 bool DeviceOffends(const Game& game, const Event& event) {
-  const DeviceKind kind = event.device.value_or(DeviceKind::kSound);
+  const DeviceKind kind = *event.device;
   const bool sounds = kind == DeviceKind::kRings || kind == DeviceKind::kSound;
   switch (game.rules->device_offence) {
     case DeviceOffence::kRings: return kind == DeviceKind::kRings;
@@ -62,7 +62,7 @@ bool DeviceOffends(const Game& game, const Event& event) {
 // A device that is completely switched off. False: that does not matter here.
 bool RuleSwitchedOff(Hearing& hearing, Color owner) {
   Game& game = hearing.game;
-  const DeviceKind kind = hearing.event.device.value_or(DeviceKind::kSound);
+  const DeviceKind kind = *hearing.event.device;
   if (kind == DeviceKind::kRings || kind == DeviceKind::kSound) return false;
   const SwitchedOff rule = game.rules->device_switched_off;
   const bool on_person = kind == DeviceKind::kOnPerson;
@@ -93,7 +93,7 @@ void HearResign(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  const Color by = hearing.event.player().value_or(game.to_move());
+  const Color by = hearing.doer();
   if (auto adjourned = BetweenTheSessions(game, BetweenSessions::kResignation, by)) {
     hearing.Adopt(*std::move(adjourned));
     return;
@@ -129,10 +129,6 @@ void HearForfeit(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  if (hearing.event.on.empty()) {
-    hearing.Ask("A game is forfeited.", "Who did not come?");
-    return;
-  }
   const bool both = hearing.event.on.size() > 1;
   const Color absent = hearing.event.on.front();
   Ruling& ruling = hearing.End(
@@ -144,10 +140,6 @@ void HearForfeit(Hearing& hearing) {
 
 void HearSign(Hearing& hearing) {
   Game& game = hearing.game;
-  if (!hearing.event.result) {
-    hearing.Ask("A result was signed.", "Which result?");
-    return;
-  }
   if (hearing.event.both_agree == false) {
     Ruling& ruling = hearing.Open(
         Decision::kGameGoesOn, "The players' sheets differ and are not signed by both: no result.");
@@ -212,21 +204,17 @@ void HearDevice(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  const auto owner = event.player();
-  if (!owner) {
-    hearing.Ask("A device was noticed.", "Whose device is it?");
-    return;
-  }
+  const Color owner = hearing.doer();
   if (event.permitted == true) {
     hearing.Open(Decision::kNoted, "The device was permitted.").Cites(Rule::kDevices, "permission");
     return;
   }
-  if (event.switched_off == true && RuleSwitchedOff(hearing, *owner)) return;
+  if (event.switched_off == true && RuleSwitchedOff(hearing, owner)) return;
   if (!DeviceOffends(game, event)) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
                                   "This is not what loses the game under this edition.");
     ruling.Cites(Rule::kDevices, "what loses the game");
-    ListPenalties(game, ruling, *owner);
+    ListPenalties(game, ruling, owner);
     return;
   }
   const Scoring& scoring = game.start.rules.scoring;
@@ -234,7 +222,7 @@ void HearDevice(Hearing& hearing) {
   MateAnswer answer;
   if (game.rules->device_opponent_score == DeviceScore::kArbiterDecides) opponent.reset();
   if (game.rules->device_opponent_score == DeviceScore::kWinOrDrawIfCannotMate) {
-    answer = CanMate(game.record.current(), !*owner, game.settings.mate_budget);
+    answer = CanMate(game.record.current(), !owner, game.settings.mate_budget);
     if (answer.verdict == Verdict::kNo) opponent = scoring.draw;
     if (answer.verdict == Verdict::kUndetermined) opponent.reset();
   }
@@ -242,19 +230,19 @@ void HearDevice(Hearing& hearing) {
     Ruling& ruling =
         hearing.Open(Decision::kArbiterDecides, "The rules of the event set a milder penalty.");
     ruling.Cites(Rule::kDevices, "the event may set another, less severe penalty");
-    ListPenalties(game, ruling, *owner);
+    ListPenalties(game, ruling, owner);
     return;
   }
-  Ruling& ruling = hearing.End(*LossOf(*owner, opponent, scoring),
-                               Concat(ColorName(*owner), " has lost the game by a device."));
+  Ruling& ruling = hearing.End(*LossOf(owner, opponent, scoring),
+                               Concat(ColorName(owner), " has lost the game by a device."));
   ruling.Cites(Rule::kDevices, "the owner loses; what the opponent scores depends on the edition");
   Points points{scoring.loss, scoring.loss};
-  points[Index(!*owner)] = opponent;
+  points[Index(!owner)] = opponent;
   SetPoints(game, ruling, points);
   if (!opponent) ruling.needed.emplace_back("The arbiter sets the opponent's score.");
   if (answer.verdict == Verdict::kNo) {
     ruling.reasons.push_back(
-        Concat(ColorName(!*owner), " cannot mate by any series of legal moves."));
+        Concat(ColorName(!owner), " cannot mate by any series of legal moves."));
     ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
   }
 }
@@ -262,8 +250,8 @@ void HearDevice(Hearing& hearing) {
 void HearConduct(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  const Topic topic = event.what.value_or(Topic::kOther);
-  const Color by = event.player().value_or(game.to_move());
+  const Topic topic = *event.what;
+  const auto by = event.player();
   for (const ConductRule& row : kConductRules) {
     if (row.topic != topic) continue;
     Ruling& ruling =
@@ -289,10 +277,6 @@ namespace {
 void DecidePersistent(Hearing& hearing) {
   Game& game = hearing.game;
   const std::vector<Color>& guilty = hearing.event.on;
-  if (guilty.empty()) {
-    hearing.Ask("Persistent refusal to comply with the Laws.", "Who is guilty?");
-    return;
-  }
   if (guilty.size() > 1) {
     Ruling& ruling = hearing.End(GameResult::kBothLose, "Both players have lost.");
     ruling.Cites(Rule::kBothGuilty, "both guilty: the game is lost by both");
@@ -312,10 +296,6 @@ void DecidePersistent(Hearing& hearing) {
 }
 
 void DecideResult(Hearing& hearing) {
-  if (!hearing.event.result) {
-    hearing.Ask("The arbiter decides on the result.", "Which result?");
-    return;
-  }
   GameResult result = GameResult::kDraw;
   if (*hearing.event.result == Outcome::kWhiteWins) result = GameResult::kWhiteWins;
   if (*hearing.event.result == Outcome::kBlackWins) result = GameResult::kBlackWins;
@@ -327,7 +307,7 @@ void DecideResult(Hearing& hearing) {
 
 void HearDecide(Hearing& hearing) {
   Game& game = hearing.game;
-  const Topic what = hearing.event.what.value_or(Topic::kOther);
+  const Topic what = *hearing.event.what;
   if (game.over() && what != Topic::kResult) {
     hearing.RefuseOver();
     return;

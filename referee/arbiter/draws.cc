@@ -3,6 +3,7 @@
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/event_facts.h"
 #include "referee/status.h"
 
 namespace zeitnot::referee {
@@ -221,7 +222,7 @@ void ClaimDraw(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   Claimed claimed;
-  claimed.by = event.player().value_or(game.to_move());
+  claimed.by = hearing.doer();
   claimed.repetition = event.what == Topic::kRepetition;
   claimed.intended = event.intended.value_or(event.move.has_value());
   if (game.loose) {
@@ -270,7 +271,7 @@ void HearOffer(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  const Color by = event.player().value_or(game.last ? game.last->by : game.to_move());
+  const Color by = hearing.doer();
   const bool proper = game.last && game.last->by == by && !game.last->completed;
   if (game.rules->agreement_restrictable && AgreementRestricted(game)) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
@@ -302,7 +303,7 @@ void HearAnswer(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  const bool accept = event.accept.value_or(false);
+  const bool accept = *event.accept;
   if (game.increment_request) {
     game.increment_refused = !accept;
     if (!accept) return;
@@ -330,6 +331,11 @@ void HearWithdraw(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
+  if (!hearing.event.what && !game.offer) {
+    hearing.Ask(std::string(WhatHappened(EventType::kWithdraw)),
+                "What is withdrawn: an offer, or which claim (\"what\")? No offer is on record.");
+    return;
+  }
   const bool claim = hearing.event.what && *hearing.event.what != Topic::kOffer;
   Ruling& ruling = hearing.Open(Decision::kRejected, claim ? "A claim cannot be withdrawn."
                                                            : "A draw offer cannot be withdrawn.");
@@ -346,15 +352,13 @@ void HearClaim(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  switch (event.what.value_or(Topic::kOther)) {
+  switch (*event.what) {
     case Topic::kRepetition:
     case Topic::kFiftyMoves: return ClaimDraw(hearing);
     case Topic::kQuickplay: return ClaimQuickplay(hearing);
     case Topic::kTime: return ClaimTime(hearing);
-    case Topic::kOther: break;
     default: return HearFound(hearing);
   }
-  hearing.Ask("A claim was made.", "What does the player claim?");
 }
 
 }  // namespace zeitnot::referee

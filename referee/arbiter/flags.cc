@@ -74,6 +74,10 @@ bool Counts(Hearing& hearing) {
     return false;
   }
   if (*competition || event.player()) return true;
+  if (!event.by) {
+    hearing.Ask("A fallen flag was noticed.", "Who noticed it: a player or the arbiter (\"by\")?");
+    return false;
+  }
   Ruling& ruling =
       hearing.Open(Decision::kNoted, "The arbiter says nothing: a player has to claim.");
   ruling.Cites(Rule::kRapidFlag,
@@ -150,7 +154,6 @@ void HearStopClocks(Hearing& hearing) {
     ruling.Cites(Rule::kInterrupt, "the arbiter stops the clocks when play is interrupted");
     return;
   }
-  const Color by = event.player().value_or(game.to_move());
   if (event.reason && *event.reason != StopReason::kOther) {
     Ruling& ruling = hearing.Open(Decision::kNoted, "The clocks are stopped to call the arbiter.");
     ruling.Cites(Rule::kPlayerStops, "a player may stop the clocks only to get the arbiter's help");
@@ -166,7 +169,7 @@ void HearStopClocks(Hearing& hearing) {
   ruling.Cites(Rule::kStopNoReason, "obviously no valid reason: a penalty");
   ruling.Cites(Rule::kPlayerStops, "a player may stop the clocks only to get the arbiter's help");
   ruling.Tells("allowed", false);
-  ListPenalties(game, ruling, by);
+  ListPenalties(game, ruling, event.player());
 }
 
 void HearFlag(Hearing& hearing) {
@@ -174,10 +177,6 @@ void HearFlag(Hearing& hearing) {
   const Event& event = hearing.event;
   if (game.over()) {
     hearing.RefuseOver().Cites(Rule::kTimeLoss, "not once the game has ended otherwise");
-    return;
-  }
-  if (event.on.empty()) {
-    hearing.Ask("A fallen flag was noticed.", "Whose flag has fallen?");
     return;
   }
   if (!Counts(hearing)) return;
@@ -188,7 +187,7 @@ void HearFlag(Hearing& hearing) {
 void ClaimTime(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  const Color by = event.player().value_or(!game.to_move());
+  const Color by = hearing.doer();
   if (event.screens_only == true) {
     RefuseTimeClaim(hearing, Rule::kScreens, "it rests on displayed information alone");
     return;

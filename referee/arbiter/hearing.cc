@@ -97,12 +97,14 @@ void CiteOneMinute(const Game& game, Ruling& ruling) {
   ruling.Cites(Rule::kOneMinute, "the time penalties of Articles 7 and 9 are one minute");
 }
 
-void ListPenalties(const Game& game, Ruling& ruling, Color offender) {
+void ListPenalties(const Game& game, Ruling& ruling, std::optional<Color> offender) {
   ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
   for (const PenaltyItem& item : PenaltyMenu(game.edition))
     ruling.options.push_back(PenaltyText(item));
-  ruling.reasons.push_back(Concat("Which penalty ", ColorName(offender),
-                                  " gets, if any, the Laws leave to the arbiter."));
+  ruling.reasons.push_back(offender ? Concat("Which penalty ", ColorName(*offender),
+                                             " gets, if any, the Laws leave to the arbiter.")
+                                    : std::string("Which penalty is given, if any, the Laws leave "
+                                                  "to the arbiter."));
 }
 
 void RulePosition(Hearing& hearing) {

@@ -18,6 +18,9 @@ struct Hearing {
   std::vector<Ruling> rulings;
   bool ends = false;  // one of the rulings has ended the game
 
+  // The player who acts, in an event that cannot be heard before they are named (event_facts.h).
+  Color doer() const { return *event.player(); }
+
   // A new ruling on the game as it stands. The reference is good until the next one is opened.
   Ruling& Open(Decision decision, std::string headline);
   // A ruling that asks for facts.
@@ -38,7 +41,7 @@ void PutOnClock(Game& game, Color side, Tenths change);
 // The penalties of Articles 7 and 9 may be one minute in this game: cited where it is so.
 void CiteOneMinute(const Game& game, Ruling& ruling);
 // The options of the penalty menu, with their bounds (13.4, later 12.9).
-void ListPenalties(const Game& game, Ruling& ruling, Color offender);
+void ListPenalties(const Game& game, Ruling& ruling, std::optional<Color> offender);
 // Where the game stands after a move: mate, stalemate, dead position, automatic draw.
 void RulePosition(Hearing& hearing);
 

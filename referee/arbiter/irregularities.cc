@@ -198,7 +198,7 @@ void RuleMovesInDoubt(Hearing& hearing) {
 void HearFound(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  const Topic what = event.what.value_or(Topic::kOther);
+  const Topic what = *event.what;
   if (game.over() && what != Topic::kArray) {
     hearing.RefuseOver();
     return;
@@ -235,7 +235,7 @@ void HearDisplace(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  const Color by = hearing.event.player().value_or(game.to_move());
+  const Color by = hearing.doer();
   Ruling& ruling = hearing.Open(Decision::kOrdered,
                                 Concat(ColorName(by), " puts the pieces right, on his own time."));
   ruling.Cites(Rule::kKnocked, "who displaces pieces replaces them on his own time");

@@ -261,10 +261,6 @@ void HearMove(Hearing& hearing) {
     ruling.Cites(Rule::kHaveTheMove, "the players move alternately");
     return;
   }
-  if (!event.move) {
-    hearing.Ask("A move was made, but not told.", "Which move was made?");
-    return;
-  }
   const bool shut = game.adjournment || (game.resumed && game.resumed->reply_sealed);
   if (shut) return MoveWhileAdjourned(hearing, ReadLegal(game, event));
   if (!game.loose) {
@@ -290,7 +286,7 @@ void HearPress(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  const Color by = event.player().value_or(game.last ? game.last->by : !game.to_move());
+  const Color by = hearing.doer();
   if (event.hands.value_or(1) > 1) {
     Ruling& ruling =
         hearing.Open(Decision::kArbiterDecides, "The clock was not pressed as it must be.");

@@ -140,11 +140,7 @@ void HearAnnounce(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  if (!event.text) {
-    hearing.Ask("A move was called out.", "What was called out?");
-    return;
-  }
-  const Color by = event.player().value_or(game.to_move());
+  const Color by = hearing.doer();
   if (by != game.to_move()) {
     Ruling& ruling =
         hearing.Open(Decision::kRejected, "Too late: the opponent's clock is running.");

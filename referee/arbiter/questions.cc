@@ -41,7 +41,7 @@ void AnswerClaims(Hearing& hearing) {
 // 13.6, later 12.6: what the arbiter keeps to himself.
 void AnswerAnnounce(Hearing& hearing) {
   Game& game = hearing.game;
-  const Topic what = hearing.event.what.value_or(Topic::kOther);
+  const Topic what = *hearing.event.what;
   const bool kept =
       what == Topic::kMoveCount || what == Topic::kClockNotPressed || what == Topic::kMoveCompleted;
   const bool flag_down = !hearing.event.on.empty();
@@ -90,10 +90,6 @@ void AnswerClass(Hearing& hearing) {
 
 void AnswerArticle(Hearing& hearing) {
   Game& game = hearing.game;
-  if (!hearing.event.article) {
-    hearing.Ask("A question about an Article.", "Which number, in the edition of the game?");
-    return;
-  }
   Ruling& ruling = hearing.Open(Decision::kAnswered, "The same rule in the other editions:");
   std::vector<std::string> names;
   for (std::size_t i = 0; i < kRuleCount; ++i) {
@@ -115,10 +111,6 @@ void AnswerArticle(Hearing& hearing) {
 void AnswerScore(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  if (!event.white_points || !event.black_points) {
-    hearing.Ask("A question about points.", "Which points for White and for Black?");
-    return;
-  }
   const Scoring& scoring = game.start.rules.scoring;
   const auto usual = [&](double points) {
     return points == scoring.win || points == scoring.draw || points == scoring.loss;
@@ -150,7 +142,7 @@ void AnswerPoints(Hearing& hearing) {
 
 void AnswerPenalties(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, "The penalties that may be given.");
-  ListPenalties(hearing.game, ruling, hearing.event.player().value_or(Color::kWhite));
+  ListPenalties(hearing.game, ruling, hearing.event.player());
 }
 
 // A scoresheet kept by a device: only one edition knows it, if it is certified.
@@ -258,7 +250,7 @@ void AnswerReconstruct(Hearing& hearing);
 void AnswerAdjudicate(Hearing& hearing);
 
 void HearAsk(Hearing& hearing) {
-  switch (hearing.event.question.value_or(Asked::kStatus)) {
+  switch (*hearing.event.question) {
     case Asked::kStatus: AnswerStatus(hearing); break;
     case Asked::kLegal: AnswerLegal(hearing, false); break;
     case Asked::kMayPlay: AnswerLegal(hearing, true); break;

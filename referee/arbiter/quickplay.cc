@@ -200,7 +200,7 @@ void DecideOnPlay(Hearing& hearing) {
 
 void ClaimQuickplay(Hearing& hearing) {
   Game& game = hearing.game;
-  const Color by = hearing.event.player().value_or(game.to_move());
+  const Color by = hearing.doer();
   if (hearing.event.clock) game.record.facts.clocks[Index(by)] = hearing.event.clock;
   const bool is_offer = game.rules->quickplay_claim_is_offer;
   const bool another = AnotherClaimIsOpen(game, by);
@@ -312,7 +312,7 @@ void HearIncrementRequest(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  const Color by = hearing.event.player().value_or(game.to_move());
+  const Color by = hearing.doer();
   Ruling& ruling = hearing.Open(Decision::kUndetermined, "");
   if (RuleIncrementRequest(game.record, by, ruling)) game.increment_request = by;
 }

@@ -31,7 +31,7 @@ std::optional<bool> Exempt(const Game& game, Color color) {
 
 void AnswerRecording(Hearing& hearing) {
   Game& game = hearing.game;
-  const Color by = hearing.event.player().value_or(game.to_move());
+  const Color by = hearing.doer();
   if (!hearing.event.move) {
     hearing.Adopt(RuleRecordingDuty(game.edition, FactsOf(game, by)));
     return;
@@ -56,12 +56,7 @@ void AnswerComplete(Hearing& hearing) {
 void HearWrite(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  const Color by = event.player().value_or(game.to_move());
-  if (!event.purpose) {
-    hearing.Ask("Something was written on a scoresheet.",
-                "What for: a move that was made, a claim, sealing, an offer, or none of these?");
-    return;
-  }
+  const Color by = hearing.doer();
   WritingPurpose purpose = WritingPurpose::kNone;
   switch (*event.purpose) {
     case Purpose::kRecord: ++game.own_moves_written[Index(by)]; return;

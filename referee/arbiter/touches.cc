@@ -35,7 +35,7 @@ void HearTouch(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (game.over() || game.loose) return;
-  const Color by = event.player().value_or(game.to_move());
+  const Color by = hearing.doer();
   if (by != game.to_move()) return;  // 4.3 binds the player who has the move
   if (event.intent == Intent::kAdjust && game.act.adjusting) return;
   if (game.act.adjusting && event.intent != Intent::kMove) return;
@@ -145,9 +145,7 @@ void HearPromote(Hearing& hearing) {
 
 void HearSay(Hearing& hearing) {
   Game& game = hearing.game;
-  const Event& event = hearing.event;
-  if (game.over() || event.player().value_or(game.to_move()) != game.to_move()) return;
-  if (event.intent != Intent::kAdjust) return;
+  if (game.over() || hearing.doer() != game.to_move()) return;
   const bool late = game.act.touched();
   if (!late) game.act.adjusting = true;
   Ruling& ruling = hearing.Open(
@@ -165,13 +163,13 @@ void HearComplaint(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  const Color by = event.player().value_or(game.to_move());
-  const Topic topic = event.what.value_or(Topic::kTouch);
+  const auto by = event.player();  // nobody: the arbiter has found it
+  const Topic topic = *event.what;
   if (topic == Topic::kResumptionTimes) return RuleTimesAtResumption(hearing);
   const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
                        topic == Topic::kCastling;
   const bool lost = covered && game.act.touched() && by == game.to_move();
-  const bool other = game.breach && game.breach->by == by;
+  const bool other = game.breach && by == game.breach->by;
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "");
   ruling.question = Question::kEvent;
   ruling.Cites(

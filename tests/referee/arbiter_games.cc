@@ -73,9 +73,10 @@ class Writer {
     constexpr std::array kTopics = {"repetition", "fifty_moves",  "quickplay",
                                     "time",       "illegal_move", "array"};
     Json event = {{"type", "claim"}, {"by", Player()}, {"what", One(kTopics)}};
-    if (Chance(2)) event["written"] = true;
-    if (Chance(3)) event["move"] = AnySquare() + AnySquare();
-    if (Chance(3)) event["on"] = Player();
+    const bool with_move = event["what"] == "repetition" || event["what"] == "fifty_moves";
+    if (with_move && Chance(2)) event["written"] = true;
+    if (with_move && Chance(3)) event["move"] = AnySquare() + AnySquare();
+    if (event["what"] == "time" && Chance(3)) event["on"] = Player();
     return event;
   }
 
@@ -110,14 +111,15 @@ class Writer {
     constexpr std::array kTopics = {"recording", "move_count", "resumption_times", "displaced",
                                     "clock_setting"};
     Json event = {{"type", "found"}, {"by", Player()}, {"what", One(kTopics)}};
-    if (Chance(2)) event["sheet_complete"] = Chance(2);
-    if (Chance(2)) event["more_moves"] = Chance(2);
+    const bool move_count = event["what"] == "move_count";
+    if (event["what"] == "recording" && Chance(2)) event["sheet_complete"] = Chance(2);
+    if (move_count && Chance(2)) event["more_moves"] = Chance(2);
+    if (move_count && Chance(2)) event["on"] = Player();
+    if (!Chance(8)) return event;
+    event = {{"type", "found"}, {"by", Player()}, {"what", "illegal_move"}};
+    event["position_known"] = false;
+    event["plies"] = Pick(8);
     if (Chance(2)) event["on"] = Player();
-    if (Chance(8)) {
-      event["what"] = "illegal_move";
-      event["position_known"] = false;
-      event["plies"] = Pick(8);
-    }
     return event;
   }
 
