@@ -6,6 +6,7 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/made_move.h"
 #include "referee/arbiter/precedence.h"
 #include "referee/event_facts.h"
 #include "referee/status.h"
@@ -58,11 +59,27 @@ void Conclude(Hearing& hearing) {
   }
 }
 
+// What cannot be part of making a move: a man that was let go before has been moved.
+bool FollowsTheMove(EventType type) {
+  constexpr std::array kAfter = {EventType::kFlag,   EventType::kClaim, EventType::kOffer,
+                                 EventType::kResign, EventType::kSign,  EventType::kFound};
+  return std::ranges::find(kAfter, type) != kAfter.end();
+}
+
+// A remark that came with the event is kept with the ruling; elsewhere the text is a fact.
+void TellRemark(Hearing& hearing) {
+  constexpr std::array kFacts = {EventType::kAnnounce, EventType::kCorrect, EventType::kAsk};
+  const Event& event = hearing.event;
+  const bool fact = std::ranges::find(kFacts, event.type) != kFacts.end();
+  if (!event.text || fact || hearing.rulings.empty()) return;
+  hearing.rulings.back().reasons.push_back(Concat("Told besides: \"", *event.text, "\"."));
+}
+
 // What comes after the end of a game and is ruled on all the same.
-constexpr std::array kAfterTheEnd = {EventType::kClocks,  EventType::kSetClocks, EventType::kSign,
-                                     EventType::kAppeal,  EventType::kWrite,     EventType::kConduct,
-                                     EventType::kCorrect, EventType::kDecide,    EventType::kPenalty,
-                                     EventType::kAsk};
+constexpr std::array kAfterTheEnd = {
+    EventType::kClocks,  EventType::kSetClocks, EventType::kSign,    EventType::kAppeal,
+    EventType::kWrite,   EventType::kConduct,   EventType::kCorrect, EventType::kDecide,
+    EventType::kPenalty, EventType::kFound,     EventType::kAsk};
 
 // Asks for what has to be known of every event of the kind (event_facts.h). False: nothing is
 // missing, or the game is over and it does not matter.
@@ -74,8 +91,7 @@ bool AsksForFacts(Hearing& hearing) {
   std::vector<std::string> missing = MissingFacts(event);
   if (const auto wrong = WrongValue(event)) missing.push_back(*wrong);
   if (missing.empty()) return false;
-  Ruling& ruling =
-      hearing.Open(Decision::kFactsNeeded, std::string(WhatHappened(event.type)));
+  Ruling& ruling = hearing.Open(Decision::kFactsNeeded, std::string(WhatHappened(event.type)));
   ruling.needed = std::move(missing);
   if (event.type == EventType::kAsk) ruling.question = Question::kAsked;
   return true;
@@ -98,7 +114,9 @@ Arbiter& Arbiter::operator=(Arbiter&& other) noexcept = default;
 
 std::vector<Ruling> Arbiter::Hear(const Event& event) {
   Hearing hearing{*game_, event, {}};
+  if (FollowsTheMove(event.type) && MadeByRelease(*game_)) CompleteReleased(hearing);
   if (!AsksForFacts(hearing)) kChapters[Index(event.type)](hearing);
+  TellRemark(hearing);
   Conclude(hearing);
   game_->NoteLowClocks();
   return std::move(hearing.rulings);

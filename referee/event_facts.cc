@@ -55,8 +55,8 @@ constexpr std::array kForms = std::to_array<EventForm>({
     {kFound, "recording", Doer::kAnybody, "what", "sheet_complete"},
     {kFound, "move_count", Doer::kAnybody, "what", "more_moves on"},
     {kFound, "touch castling release", Doer::kSomebody, "what", ""},
-    {kFound, "board_turned clock_setting clock_defect resumption_times disturbance",
-     Doer::kAnybody, "what", ""},
+    {kFound, "board_turned clock_setting clock_defect resumption_times disturbance", Doer::kAnybody,
+     "what", ""},
     {kFound,
      "hands adjust clock_hand clock_hit stop_reason clock_not_pressed move_completed flag "
      "announcement electronic_sheet other",
@@ -73,7 +73,8 @@ constexpr std::array kForms = std::to_array<EventForm>({
     {kWrite, "", Doer::kPlayer, "purpose", "move language"},
     {kDevice, "", Doer::kPlayer, "device", "permitted switched_off"},
     {kConduct,
-     "disrepute notes device smoking sheet_use leaving distracting offer clock_hand clock_hit hands "
+     "disrepute notes device smoking sheet_use leaving distracting offer clock_hand clock_hit "
+     "hands "
      "recording spectator stop_reason persistent disturbance other",
      Doer::kSomebody, "what", "text"},
     // The record itself.
@@ -140,14 +141,13 @@ constexpr bool TableIsSound() {
       });
     }
     EachWord(form.kinds, [&](std::string_view word) {
-      sound &= form.type == kAsk ? FromName<Asked>(word).has_value()
-                                 : FromName<Topic>(word).has_value();
+      sound &=
+          form.type == kAsk ? FromName<Asked>(word).has_value() : FromName<Topic>(word).has_value();
     });
   }
   for (std::size_t i = 0; i < kEventTypeCount; ++i) {
-    sound &= std::ranges::any_of(kForms, [&](const EventForm& form) {
-      return form.type == static_cast<EventType>(i);
-    });
+    sound &= std::ranges::any_of(
+        kForms, [&](const EventForm& form) { return form.type == static_cast<EventType>(i); });
   }
   return sound;
 }

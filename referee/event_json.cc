@@ -2,6 +2,7 @@
 // event_facts.h.
 #include <algorithm>
 
+#include "referee/arbiter/precedence.h"
 #include "referee/event_facts.h"
 #include "referee/event_keys.h"
 #include "referee/json_values.h"
@@ -41,8 +42,13 @@ std::string ReadFact(std::string_view key, const Json& value, Event& event) {
 std::string ReadType(const Json& json, Event& event) {
   const auto type = json.find("type");
   if (type == json.end()) return "the key \"type\" is missing: what happened?";
-  if (!Read(*type, event.type)) return BadValue("type", *type, event.type);
-  return {};
+  if (Read(*type, event.type)) return {};
+  if (!type->is_string()) return BadValue("type", *type, event.type);
+  std::vector<std::string_view> names(Names<EventType>::kNames.begin(),
+                                      Names<EventType>::kNames.end());
+  names.emplace_back("together");
+  const std::string_view name = type->get_ref<const std::string&>();
+  return Concat("no event is called \"", name, "\": ", SayWhatMayBe(name, names));
 }
 
 // The kind that "what" or "question" names must be one that the type has.
@@ -66,11 +72,11 @@ std::string CheckFacts(const Json& json, const Event& event) {
     const std::string_view kind_key = KindKey(event.type);
     const auto kind = kind_key.empty() ? json.end() : json.find(std::string(kind_key));
     const std::vector<std::string_view> facts = FactsOf(*form);
-    return Concat("\"", key, "\" does not belong to an event \"", NameOf(event.type), "\"",
-                  kind == json.end() ? std::string()
-                                     : Concat(" with \"", kind_key, "\": ", kind->dump()),
-                  facts.empty() ? std::string(": it has no facts")
-                                : Concat(": it may have ", JoinQuotedOr(facts)));
+    return Concat(
+        "\"", key, "\" does not belong to an event \"", NameOf(event.type), "\"",
+        kind == json.end() ? std::string() : Concat(" with \"", kind_key, "\": ", kind->dump()),
+        facts.empty() ? std::string(": it has no facts")
+                      : Concat(": it may have ", JoinQuotedOr(facts)));
   }
   return {};
 }
@@ -96,6 +102,26 @@ Result<Event, LogError> ReadEvent(std::string_view line) {
   std::string wrong = ReadInto(*json, event);
   if (!wrong.empty()) return Error{LogError{0, std::move(wrong)}};
   return event;
+}
+
+Result<std::vector<Event>, LogError> ReadEvents(std::string_view line) {
+  const auto json = ParseObject(line);
+  if (!json.ok()) return Error{json.error()};
+  const auto type = json->find("type");
+  const bool together = type != json->end() && *type == "together";
+  if (together && (json->size() != 2 || !json->contains("events") || !(*json)["events"].is_array()))
+    return Error{LogError{0, "\"together\" needs a list \"events\" and nothing else"}};
+  std::vector<Event> events;
+  for (const Json& item : together ? (*json)["events"] : Json::array({*json})) {
+    Event event;
+    std::string wrong = item.is_object() ? ReadInto(item, event) : "an event is a JSON object";
+    if (!wrong.empty()) {
+      if (together) wrong = Concat("event ", events.size() + 1, " of \"events\": ", wrong);
+      return Error{LogError{0, std::move(wrong)}};
+    }
+    events.push_back(std::move(event));
+  }
+  return InOrder(std::move(events));
 }
 
 std::string WriteEvent(const Event& event) {

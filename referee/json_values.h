@@ -138,8 +138,8 @@ inline std::string RightValue(const Json& /*json*/, double /*value*/) {
   return "a number below 1000000";
 }
 inline std::string RightValue(const Json& json, Tenths /*value*/) {
-  const auto clock = json.is_string() ? ReadClock(json.get_ref<const std::string&>())
-                                      : std::optional<Tenths>();
+  const auto clock =
+      json.is_string() ? ReadClock(json.get_ref<const std::string&>()) : std::optional<Tenths>();
   return Concat("a number of seconds", clock ? Concat(": ", Written(*clock).dump()) : "");
 }
 inline std::string RightValue(const Json& /*json*/, const std::string& /*value*/) {

@@ -94,12 +94,16 @@ std::string TakeTexts(Object& object, GameStart& start) {
   object.Take("edition", text);
   if (text) {
     const auto edition = EditionFromName(*text);
-    if (!edition) return Concat("no edition is called \"", *text, "\"");
+    if (!edition) {
+      std::vector<std::string_view> names;
+      for (const Edition known : kEditions) names.push_back(EditionName(known));
+      return Concat("no edition is called \"", *text, "\": ", SayWhatMayBe(*text, names));
+    }
     start.edition = *edition;
   }
   text.reset();
   object.Take("fen", text);
-  if (text) {
+  if (text && *text != "startpos") {
     const auto reading = ReadFen(*text, Strictness::kPlay);
     if (!reading.ok()) return Concat("the FEN cannot be read: ", reading.error().text);
     start.position = reading->position;
@@ -266,9 +270,9 @@ Result<GameLog, LogError> ReadLog(std::string_view text) {
       started = true;
       continue;
     }
-    auto event = ReadEvent(line);
-    if (!event.ok()) return Error{LogError{number, event.error().text}};
-    log.events.push_back(*std::move(event));
+    auto events = ReadEvents(line);
+    if (!events.ok()) return Error{LogError{number, events.error().text}};
+    for (Event& event : *events) log.events.push_back(std::move(event));
   }
   if (!started) return Error{LogError{1, "the record is empty"}};
   return log;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "movegen/result.h"
 #include "referee/game_log.h"
@@ -22,6 +23,9 @@ struct LogError {
 // One line each. Unknown keys are errors: a misspelt fact must not count as missing.
 Result<GameStart, LogError> ReadStart(std::string_view line);
 Result<Event, LogError> ReadEvent(std::string_view line);
+// An event, or the events of one moment in the order in which they are heard: {"type": "together",
+// "events": [...]}.
+Result<std::vector<Event>, LogError> ReadEvents(std::string_view line);
 // Without line ends. Read again they are equal values.
 std::string WriteStart(const GameStart& start);
 std::string WriteEvent(const Event& event);

@@ -55,7 +55,7 @@ std::optional<std::string_view> NearestWord(std::string_view word,
     // One is the beginning of the other: "resigns", "fifty".
     const bool begins = plain.size() >= 4 && (other.starts_with(plain) || plain.starts_with(other));
     const std::size_t slips = begins ? 1 : Slips(plain, other);
-    const std::size_t most = std::max<std::size_t>(1, std::min(plain.size(), other.size()) / 3);
+    const std::size_t most = std::max<std::size_t>(1, std::min(plain.size(), other.size()) * 2 / 5);
     if (slips > most || (nearest && slips >= fewest)) continue;
     nearest = candidate;
     fewest = slips;
@@ -74,9 +74,9 @@ std::string JoinQuotedOr(std::span<const std::string_view> words) {
 
 std::string SayWhatMayBe(std::string_view word, std::span<const std::string_view> words) {
   const auto nearest = NearestWord(word, words);
-  return Concat(nearest ? Concat("did you mean \"", *nearest, "\"? It may be ")
-                        : std::string("it may be "),
-                JoinQuotedOr(words));
+  return Concat(
+      nearest ? Concat("did you mean \"", *nearest, "\"? It may be ") : std::string("it may be "),
+      JoinQuotedOr(words));
 }
 
 }  // namespace zeitnot::referee

@@ -10,9 +10,9 @@
 
 namespace zeitnot::referee {
 
-// The word of the list that differs from `word` by the fewest slips (a letter too many, one missing,
-// one wrong, two exchanged; a plural or a past tense), in the order of the list; nothing if none is
-// so near that it can be meant. Case, blanks and hyphens do not count.
+// The word of the list that differs from `word` by the fewest slips (a letter too many, one
+// missing, one wrong, two exchanged; a plural or a past tense), in the order of the list; nothing
+// if none is so near that it can be meant. Case, blanks and hyphens do not count.
 std::optional<std::string_view> NearestWord(std::string_view word,
                                             std::span<const std::string_view> words);
 

@@ -64,23 +64,6 @@ std::string AnswerLine(std::size_t line, const std::vector<Ruling>& rulings,
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// The events of one moment: {"type": "together", "events": [...]}.
-std::optional<Result<std::vector<Event>, std::string>> ReadTogether(std::string_view line) {
-  const Json json = Json::parse(line, nullptr, false);
-  if (!json.is_object() || json.value("type", Json()) != "together") return std::nullopt;
-  using Events = Result<std::vector<Event>, std::string>;
-  if (json.size() != 2 || !json.contains("events") || !json["events"].is_array()) {
-    return Events(Error{std::string("\"together\" needs a list \"events\" and nothing else")});
-  }
-  std::vector<Event> events;
-  for (const Json& item : json["events"]) {
-    auto event = ReadEvent(item.dump(-1, ' ', false, Json::error_handler_t::replace));
-    if (!event.ok()) return Events(Error{event.error().text});
-    events.push_back(*std::move(event));
-  }
-  return Events(std::move(events));
-}
-
 }  // namespace
 
 std::string StandingJson(const Arbiter& arbiter) { return StandingToJson(arbiter).dump(); }
@@ -101,19 +84,13 @@ SessionAnswer Session::Start(std::string_view line) {
 SessionAnswer Session::Hear(std::string_view line) {
   ++lines_;
   if (!arbiter_) return Start(line);
-  if (auto together = ReadTogether(line)) {
-    if (!together->ok()) return Refuse(together->error());
-    SessionAnswer answer{
-        AnswerLine(lines_, arbiter_->HearTogether(**together), *arbiter_), true, {}};
-    for (const Event& event : InOrder(**together)) {
-      if (event.type != EventType::kAsk) answer.journal.push_back(WriteEvent(event));
-    }
-    return answer;
+  const auto events = ReadEvents(line);
+  if (!events.ok()) return Refuse(events.error().text);
+  SessionAnswer answer{AnswerLine(lines_, arbiter_->HearTogether(*events), *arbiter_), true, {}};
+  for (const Event& event : *events) {
+    if (event.type == EventType::kAsk) continue;
+    answer.journal.push_back(events->size() == 1 ? std::string(line) : WriteEvent(event));
   }
-  const auto event = ReadEvent(line);
-  if (!event.ok()) return Refuse(event.error().text);
-  SessionAnswer answer{AnswerLine(lines_, arbiter_->Hear(*event), *arbiter_), true, {}};
-  if (event->type != EventType::kAsk) answer.journal.emplace_back(line);
   return answer;
 }
 

@@ -75,6 +75,7 @@ void Game::NoteLowClocks() {
 }
 
 void Game::NewMove() {
+  dealt.reset();
   act = {};
   imposed.reset();
   announced.reset();

@@ -4,6 +4,7 @@
 #define ZEITNOT_REFEREE_ARBITER_GAME_H_
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct Act {
   Touches touches;
   bool adjusting = false;  // he said so before touching
   std::optional<Release> release;
+  bool castling_rook = false;         // let go after the king, where castling takes it
   std::optional<PieceType> promoted;  // the piece that has touched the promotion square
   bool touched() const { return !touches.squares.empty(); }
 };
@@ -83,6 +85,8 @@ struct Resumed {
   std::optional<SealedMove> reply;
 };
 
+struct DealtWith;  // dealt_with.h
+
 struct Game {
   Game(GameStart start_facts, ArbiterSettings arbiter_settings);
 
@@ -99,6 +103,7 @@ struct Game {
   std::optional<LastMove> last;
   std::optional<Breach> breach;
   std::vector<Offence> offences;
+  std::shared_ptr<const DealtWith> dealt;    // the last move, if a ruling on it is provisional
   std::array<int, kColorCount> illegal{};    // completed illegal moves
   std::array<int, kColorCount> completed{};  // moves
   std::array<int, kColorCount> made{};

@@ -47,6 +47,9 @@ void RulePosition(Hearing& hearing);
 
 // Article 4, 6.7: the act of moving.
 void HearMove(Hearing& hearing);
+// The move that the player on move has made by letting go its men goes on record; the clock was not
+// pressed. Nothing happens if there is none.
+void CompleteReleased(Hearing& hearing);
 void HearTouch(Hearing& hearing);
 void HearRelease(Hearing& hearing);
 void HearPromote(Hearing& hearing);

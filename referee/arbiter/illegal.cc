@@ -1,5 +1,6 @@
 // Illegal moves: who may act on them, until when, and what they cost (2005 and 2009: Article 7.4;
 // later 7.5; rapid and blitz appendices).
+#include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/can_mate.h"
 
@@ -319,6 +320,7 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
     return;
   }
   const Offence* found = OffenceToJudge(game, *competition);
+  if (found == nullptr && RepeatDealt(hearing, Topic::kIllegalMove)) return;
   if (found == nullptr) {
     Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "No illegal move is on record.");
     ruling.Cites(Rule::kLegalMove, "what makes a move illegal");

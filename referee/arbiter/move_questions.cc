@@ -8,6 +8,7 @@
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/made_move.h"
 #include "referee/languages.h"
 
 namespace zeitnot::referee {
@@ -121,7 +122,7 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
     ruling.Tells("promotion", std::string(PieceTypeName(*game.act.promoted)));
     ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
   }
-  if (obliged) ruling.Tells("move_made", false);
+  if (obliged) ruling.Tells("move_made", MadeByRelease(game).has_value());
   ruling.headline = allowed || (move && !obliged) ? "Yes." : "No.";
   if (!move) return;
   const Square captured = CapturedSquare(game.record.current(), *move);

@@ -5,23 +5,28 @@
 #include "movegen/generate.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
+#include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/made_move.h"
+#include "referee/arbiter/making.h"
+#include "referee/arbiter/told_move.h"
 #include "referee/languages.h"
 
 namespace zeitnot::referee {
 namespace {
 
 // The legal move that the text says, or nothing.
-std::optional<Move> ReadLegal(const Game& game, const Event& event) {
-  const Position& position = game.record.current();
-  const auto uci =
-      ReadUci(position, *event.move,
-              game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget);
+std::optional<Move> ReadLegal(const Position& position, bool chess960, const Event& event) {
+  const auto uci = ReadUci(position, *event.move,
+                           chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget);
   if (uci.ok()) return *uci;
   const Language* language = event.language ? FindLanguage(*event.language) : &English();
   if (language == nullptr) return std::nullopt;
   const auto san = ReadSan(position, *event.move, language->letters);
   return san.ok() ? std::optional(*san) : std::nullopt;
+}
+std::optional<Move> ReadLegal(const Game& game, const Event& event) {
+  return ReadLegal(game.record.current(), game.start.chess960, event);
 }
 
 // A pawn pushed to the last rank as if that were all.
@@ -38,20 +43,6 @@ bool ArbiterActsOnTouches(const Game& game) {
   const auto mode = game.mode();
   if (!mode || *mode == Mode::kStandard) return true;
   return game.CompetitionRules().value_or(false);
-}
-
-void RunClock(Game& game, const Event& event, Color mover, bool completes) {
-  auto& reading = game.record.facts.clocks[Index(mover)];
-  if (event.clock) reading = event.clock;
-  if (!game.clock || !event.elapsed) return;
-  // After a move that was taken back the other clock runs still.
-  if (game.clock->running() != mover) game.clock->Start(mover);
-  game.clock->Elapse(*event.elapsed);
-  if (completes) game.clock->Press(mover);
-  if (event.clock) return;
-  for (const Color color : kColors) {
-    game.record.facts.clocks[Index(color)] = game.clock->reading(color);
-  }
 }
 
 // The opponent's offer, and his claim that counts as one, end when the player moves.
@@ -72,6 +63,7 @@ bool BreachesArticle4(Hearing& hearing, Move move) {
           Breach{mover, released ? Topic::kRelease : Topic::kTouch, game.record.plies(), duty};
       return false;
     }
+    auto before = BeforeAssuming(hearing);
     Ruling& ruling =
         hearing.Open(Decision::kOrdered, Concat("The move is taken back: ", ColorName(mover),
                                                 " has to play as the pieces he touched require."));
@@ -84,6 +76,7 @@ bool BreachesArticle4(Hearing& hearing, Move move) {
     const Obligation kept = duty;
     game.NewMove();
     game.imposed = kept;
+    RememberDealt(hearing, released ? Topic::kRelease : Topic::kTouch, std::move(before));
     return true;
   }
   return false;
@@ -95,52 +88,6 @@ void CompleteEarlierMove(Game& game, Color mover) {
   if (!game.rules->next_move_completes || completed >= game.made[Index(mover)]) return;
   completed = game.made[Index(mover)];
   if (game.clock) game.clock->CountMove(mover);
-}
-
-// The opponent has replied before the clock was pressed: it may be pressed still.
-void PressLate(Hearing& hearing, Color by) {
-  Game& game = hearing.game;
-  game.completed[Index(by)] = game.made[Index(by)];
-  if (game.clock) game.clock->CountMove(by);
-  Ruling& ruling = hearing.Open(Decision::kNoted, Concat(ColorName(by),
-                                                         " may press, though the opponent has "
-                                                         "replied; the move is completed."));
-  ruling.Cites(Rule::kPress, "a player may always press his clock after his move");
-  ruling.RestsOn(Parameter::kLatePress);
-  ruling.Tells("counts_as_illegal", false);
-}
-
-void MakeLegal(Hearing& hearing, Move move) {
-  Game& game = hearing.game;
-  const Event& event = hearing.event;
-  const Color mover = game.to_move();
-  const bool pressed = event.pressed.value_or(true);
-  if (BreachesArticle4(hearing, move)) return;
-  if (game.breach && game.breach->by != mover) game.breach.reset();
-  for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
-  const Touches touched = game.act.touches;
-  const Square rook_or_target = move.to();
-  CompleteEarlierMove(game, mover);
-  game.record.Add(move, event.clock);
-  ++game.made[Index(mover)];
-  RejectOffer(game, mover);
-  RunClock(game, event, mover, pressed);
-  game.NewMove();
-  game.clocks_stopped = false;
-  game.last = LastMove{mover, pressed};
-  if (pressed) ++game.completed[Index(mover)];
-  if (event.hands.value_or(1) > 1) {
-    Offence offence{OffenceKind::kTwoHands, mover, game.record.plies() - 1, {}, touched, pressed};
-    offence.hand = HandMove{move.from(), rook_or_target, move.promotion(), std::nullopt};
-    if (move.is_castling()) offence.touches.squares = {move.from(), move.to()};
-    if (!move.is_castling()) offence.touches.squares = {move.from()};
-    game.offences.push_back(offence);
-    if (pressed || !game.rules->two_hands_illegal) {
-      JudgeOffences(hearing, FoundBy::kArbiter);
-      if (game.record.plies() < hearing.rulings.back().ply) return;
-    }
-  }
-  RulePosition(hearing);
 }
 
 Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
@@ -188,11 +135,63 @@ void RuleStillIllegal(Hearing& hearing) {
       "game is drawn");
 }
 
+}  // namespace
+
+void RunClock(Game& game, const Event& event, Color mover, bool completes) {
+  auto& reading = game.record.facts.clocks[Index(mover)];
+  if (event.clock) reading = event.clock;
+  if (!game.clock || !event.elapsed) return;
+  // After a move that was taken back the other clock runs still.
+  if (game.clock->running() != mover) game.clock->Start(mover);
+  game.clock->Elapse(*event.elapsed);
+  if (completes) game.clock->Press(mover);
+  if (event.clock) return;
+  for (const Color color : kColors) {
+    game.record.facts.clocks[Index(color)] = game.clock->reading(color);
+  }
+}
+
+void MakeLegal(Hearing& hearing, Move move) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  const Color mover = game.to_move();
+  const bool pressed = event.pressed.value_or(true);
+  if (BreachesArticle4(hearing, move)) return;
+  if (game.breach && game.breach->by != mover) game.breach.reset();
+  for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
+  const Touches touched = game.act.touches;
+  const Square rook_or_target = move.to();
+  CompleteEarlierMove(game, mover);
+  game.record.Add(move, event.clock);
+  ++game.made[Index(mover)];
+  RejectOffer(game, mover);
+  RunClock(game, event, mover, pressed);
+  game.NewMove();
+  game.clocks_stopped = false;
+  game.last = LastMove{mover, pressed};
+  if (pressed) ++game.completed[Index(mover)];
+  if (event.hands.value_or(1) > 1) {
+    Offence offence{OffenceKind::kTwoHands, mover, game.record.plies() - 1, {}, touched, pressed};
+    offence.hand = HandMove{move.from(), rook_or_target, move.promotion(), std::nullopt};
+    if (move.is_castling()) offence.touches.squares = {move.from(), move.to()};
+    if (!move.is_castling()) offence.touches.squares = {move.from()};
+    game.offences.push_back(offence);
+    if (pressed || !game.rules->two_hands_illegal) {
+      JudgeOffences(hearing, FoundBy::kArbiter);
+      if (game.record.plies() < hearing.rulings.back().ply) return;
+    }
+  }
+  RulePosition(hearing);
+}
+
 void MakeIllegal(Hearing& hearing, const HandMove& hand) {
   Game& game = hearing.game;
   const Color mover = game.to_move();
   const bool pressed = hearing.event.pressed.value_or(true);
   const Offence offence = IllegalByHand(game, hand, pressed);
+  const auto competition = game.CompetitionRules();
+  const bool seen = hearing.event.noticed.value_or(competition.value_or(false));
+  auto before = pressed && seen ? BeforeAssuming(hearing) : nullptr;
   if (!pressed) {
     // Not completed: nothing is counted, the man goes back and touch-move applies (4.6).
     game.act.touches = offence.touches;
@@ -217,15 +216,17 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
   PutOnTable(game, hand);
   RuleStillIllegal(hearing);
   if (game.over()) return;
-  const auto competition = game.CompetitionRules();
-  const bool seen = hearing.event.noticed.value_or(competition.value_or(false));
   if (!competition && !hearing.event.noticed) {
     hearing.Ask("The move is illegal; what follows depends on a fact that is missing.",
                 AskForMode(game));
     return;
   }
-  if (seen) JudgeOffences(hearing, FoundBy::kArbiter);
+  if (!seen) return;
+  JudgeOffences(hearing, FoundBy::kArbiter);
+  RememberDealt(hearing, Topic::kIllegalMove, std::move(before));
 }
+
+namespace {
 
 void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
   Game& game = hearing.game;
@@ -246,9 +247,73 @@ void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
 
 }  // namespace
 
+namespace {
+
+// The squares that a move of the hand goes from and to have to be told.
+void AskForSquares(Hearing& hearing, const ToldMove& told) {
+  std::string fact = "From which square to which did the piece go? Write both, as in e2e4";
+  for (std::size_t i = 0; i < told.may_be.size(); ++i) {
+    fact += Concat(i == 0 ? ": " : " or ", SquaresOf(told.may_be[i]));
+  }
+  Ruling& ruling =
+      hearing.Ask(Concat("No legal move is called '", *hearing.event.move, "', and ",
+                         told.may_be.empty() ? "the squares it went from and to are not named."
+                                             : "more than one man may be meant."),
+                  fact + ".");
+  ruling.Cites(Rule::kNotation, "moves are told in algebraic notation");
+}
+
+// A man of the player who does not have the move: who moved it has to be told.
+bool AsksWhoMoved(Hearing& hearing, const HandMove& hand) {
+  const Color mover = hearing.game.to_move();
+  if (hearing.event.player() || ColorOf(hearing.game.table()[hand.from]) == mover) return false;
+  Ruling& ruling =
+      hearing.Ask(Concat("It is ", ColorName(mover), "'s move, and ", ColorName(!mover),
+                         "'s man on ", SquareName(hand.from), " has been moved."),
+                  "Who moved it: White or Black (\"by\")? Or is a move before it "
+                  "missing in the log?");
+  ruling.Cites(Rule::kHaveTheMove, "the players move alternately");
+  return true;
+}
+
+// The opponent's move follows: what the player on move has let go was their move, though the clock
+// was not pressed.
+bool OpponentReplies(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  const auto made = StandsOnBoard(game);
+  if (!made || event.player() == game.to_move() || ReadLegal(game, event)) return false;
+  const bool replies =
+      ReadLegal(game.record.current().After(*made), game.start.chess960, event).has_value();
+  return replies || event.player() == !game.to_move();
+}
+
+}  // namespace
+
+void CompleteReleased(Hearing& hearing) {
+  const auto made = StandsOnBoard(hearing.game);
+  if (!made) return;
+  Event event;
+  event.type = EventType::kMove;
+  event.pressed = false;
+  Hearing inner{hearing.game, event, {}};
+  MakeLegal(inner, *made);
+  for (Ruling& ruling : inner.rulings) hearing.rulings.push_back(std::move(ruling));
+  hearing.ends |= inner.ends;
+}
+
 void HearMove(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
+  if (OpponentReplies(hearing)) {
+    CompleteReleased(hearing);
+    return HearMove(hearing);
+  }
+  const bool legal = !game.over() && !game.loose && ReadLegal(game, event);
+  if (!legal && PlayWentOn(hearing)) {
+    if (!game.over()) HearMove(hearing);
+    return;
+  }
   if (game.over()) {
     hearing.RefuseOver();
     return;
@@ -266,69 +331,15 @@ void HearMove(Hearing& hearing) {
   if (!game.loose) {
     if (const auto move = ReadLegal(game, event)) return MakeLegal(hearing, *move);
   }
-  const auto hand = ReadHandMove(game.table(), *event.move);
-  const bool known = hand && game.table()[hand->from] != Piece::kNone;
-  if (!known) {
-    Ruling& ruling = hearing.Ask(Concat("No legal move is called '", *event.move,
-                                        "', and the squares it went from and to are not named."),
-                                 "From which square to which did the piece go?");
-    ruling.Cites(Rule::kNotation, "moves are told in algebraic notation");
-    return;
+  const Language* language = event.language ? FindLanguage(*event.language) : &English();
+  const ToldMove told = ReadToldMove(game.table(), *event.move,
+                                     language == nullptr ? English().letters : language->letters);
+  if (!told.hand || game.table()[told.hand->from] == Piece::kNone) {
+    return AskForSquares(hearing, told);
   }
-  if (game.loose) return MoveOnLooseBoard(hearing, *hand);
-  MakeIllegal(hearing, *hand);
-}
-
-void HearPress(Hearing& hearing) {
-  Game& game = hearing.game;
-  const Event& event = hearing.event;
-  if (game.over()) {
-    hearing.RefuseOver();
-    return;
-  }
-  const Color by = hearing.doer();
-  if (event.hands.value_or(1) > 1) {
-    Ruling& ruling =
-        hearing.Open(Decision::kArbiterDecides, "The clock was not pressed as it must be.");
-    ruling.Cites(Rule::kSameHand, "the hand that moved presses the clock");
-    ruling.Tells("counts_as_illegal", false);
-    ListPenalties(game, ruling, by);
-  }
-  if (!game.offences.empty() && !game.offences.back().completed && game.offences.back().by == by &&
-      game.offences.back().kind != OffenceKind::kTwoHands) {
-    Event move = event;
-    move.pressed = true;
-    Hearing pressed{game, move, {}};
-    const HandMove hand = game.offences.back().hand;
-    game.offences.pop_back();
-    MakeIllegal(pressed, hand);
-    for (Ruling& ruling : pressed.rulings) hearing.rulings.push_back(std::move(ruling));
-    hearing.ends |= pressed.ends;
-    return;
-  }
-  if (game.last && game.last->by == by && !game.last->completed) {
-    game.last->completed = true;
-    ++game.completed[Index(by)];
-    RunClock(game, event, by, true);
-    if (!game.offences.empty() && game.offences.back().kind == OffenceKind::kTwoHands &&
-        game.offences.back().by == by) {
-      game.offences.back().completed = true;
-      JudgeOffences(hearing, FoundBy::kArbiter);
-    }
-    return;
-  }
-  if (by == game.to_move() && game.announced) {
-    // A blind player's move was called out and executed; the press completes it.
-    MakeLegal(hearing, *game.announced);
-    return;
-  }
-  const bool unpressed = game.completed[Index(by)] < game.made[Index(by)];
-  if (by == game.to_move() && !game.loose && unpressed) return PressLate(hearing, by);
-  if (by == game.to_move() && !game.loose) {
-    game.offences.push_back(
-        {OffenceKind::kPress, by, game.record.plies(), {}, game.act.touches, true});
-    JudgeOffences(hearing, FoundBy::kArbiter);
-  }
+  if (AsksWhoMoved(hearing, *told.hand)) return;
+  if (game.loose) return MoveOnLooseBoard(hearing, *told.hand);
+  MakeIllegal(hearing, *told.hand);
 }
 
 }  // namespace zeitnot::referee

@@ -4,7 +4,9 @@
 #include <array>
 
 #include "movegen/generate.h"
+#include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/made_move.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -27,6 +29,15 @@ void TellSeveral(const Game& game, Ruling& ruling) {
       game.rules->touch_several_each
           ? "Several pieces of both colours: the first touched of each counts."
           : "The Article speaks of one piece of each colour; by analogy the first of each counts.");
+}
+
+// Whether the move is made; one that ends the game does so at once (5.1a, 5.2a).
+void TellMade(Hearing& hearing, Ruling& ruling) {
+  const auto made = MadeByRelease(hearing.game);
+  ruling.Tells("move_made", made.has_value());
+  if (!made) return;
+  ruling.reasons.emplace_back("The move is made; pressing the clock completes it.");
+  if (!HasLegalMove(hearing.game.record.current().After(*made))) CompleteReleased(hearing);
 }
 
 }  // namespace
@@ -80,29 +91,62 @@ void HearTouch(Hearing& hearing) {
                                  "pieces allow.");
 }
 
+namespace {
+
+// Where the man comes from that was let go on the square, if only one can be meant.
+std::optional<Square> ReleasedFrom(const Game& game, Square to, std::optional<PieceType> piece) {
+  const Position& position = game.record.current();
+  std::optional<Square> from;
+  for (const Move move : LegalMoves(position)) {
+    const Square target = move.is_castling()
+                              ? CastlingKingTarget(position.side_to_move(), move.castling_side())
+                              : move.to();
+    const bool same = !piece || *piece == TypeOf(position.piece_on(move.from()));
+    if (target != to || !same || from == move.from()) continue;
+    if (from) return std::nullopt;
+    from = move.from();
+  }
+  return from;
+}
+
+// The king has been let go where castling takes it; now the rook follows.
+bool IsCastlingRook(const Game& game, Release release) {
+  if (!game.act.release) return false;
+  const Position& position = game.record.current();
+  const auto duty = ObligationOf(position, *game.act.release, game.edition);
+  if (!duty || duty->duty != Duty::kMustCastle) return false;
+  const Move castling = duty->moves.front();
+  const Square target = CastlingRookTarget(position.side_to_move(), castling.castling_side());
+  return release.to == target && (release.from == castling.to() || release.from == target);
+}
+
+}  // namespace
+
 void HearRelease(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  if (game.over() || game.loose || event.squares.empty()) return;
+  if (game.over() || game.loose) return;
   const Color by = event.player().value_or(game.to_move());
   if (by != game.to_move()) return;
-  // One square: where a pawn or king was let go; two: from and to.
+  // One square: where the man was let go; two: from and to.
   Release release{event.squares.front(), event.squares.back()};
-  if (event.squares.size() == 1) {
-    release.from = Square::kNone;
-    for (const Move move : LegalMoves(game.record.current())) {
-      const bool same = event.piece.value_or(PieceType::kPawn) ==
-                        TypeOf(game.record.current().piece_on(move.from()));
-      if (move.to() == release.to && same) release.from = move.from();
+  if (IsCastlingRook(game, release)) {
+    game.act.castling_rook = true;
+  } else {
+    if (event.squares.size() == 1) {
+      const auto from = ReleasedFrom(game, release.to, event.piece);
+      if (!from) {
+        hearing.Ask("A piece was let go.",
+                    "From which square to which did the piece go (\"squares\": both)?");
+        return;
+      }
+      release.from = *from;
     }
-    if (release.from == Square::kNone) {
-      hearing.Ask("A piece was let go.", "From which square to which did the piece go?");
-      return;
+    game.act.release = release;
+    if (std::ranges::find(game.act.touches.squares, release.from) ==
+        game.act.touches.squares.end()) {
+      game.act.touches.squares.push_back(release.from);
     }
-  }
-  game.act.release = release;
-  if (std::ranges::find(game.act.touches.squares, release.from) == game.act.touches.squares.end()) {
-    game.act.touches.squares.push_back(release.from);
   }
   RejectOffer(game, by);
   Ruling& ruling = hearing.Open(Decision::kOrdered,
@@ -113,13 +157,14 @@ void HearRelease(Hearing& hearing) {
     ruling.Cites(rule, std::string(WhatDutySays(rule)));
     ruling.Cites(Rule::kReleased, "a piece let go as part of a legal move stays");
   }
-  ruling.Tells("move_made", false);
+  TellMade(hearing, ruling);
 }
 
 void HearPromote(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  if (game.over() || game.loose || event.squares.empty() || !event.piece) return;
+  if (game.over() || game.loose || event.player().value_or(game.to_move()) != game.to_move())
+    return;
   const bool pawn_first = game.act.release.has_value();
   if (!game.act.release) {
     Release release{Square::kNone, event.squares.back()};
@@ -141,6 +186,7 @@ void HearPromote(Hearing& hearing) {
     ruling.Tells("order_regulated", game.rules->promotion_any_order);
   }
   ruling.Tells("promotion", std::string(PieceTypeName(*game.act.promoted)));
+  if (MadeByRelease(game)) TellMade(hearing, ruling);
 }
 
 void HearSay(Hearing& hearing) {
@@ -169,6 +215,7 @@ void HearComplaint(Hearing& hearing) {
   const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
                        topic == Topic::kCastling;
   const bool lost = covered && game.act.touched() && by == game.to_move();
+  if (!game.breach && !lost && RepeatDealt(hearing, topic)) return;
   const bool other = game.breach && by == game.breach->by;
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "");
   ruling.question = Question::kEvent;

@@ -69,6 +69,15 @@ CaseRow AnswerTo(const CaseRow& row, const std::string& edition) {
 }
 
 std::string Mismatch(const CaseRow& expect, const CaseRow& answer) {
+  if (expect.contains("error")) {
+    const std::string error = answer.value("error", "");
+    for (const CaseRow& part : expect["error"]) {
+      if (error.find(part.get<std::string>()) == std::string::npos) {
+        return "expected an error with " + part.dump() + ", found " + answer.dump();
+      }
+    }
+    return {};
+  }
   if (answer.contains("error")) return "refused: " + answer["error"].get<std::string>();
   if (expect.contains("standing") && !Fits(expect["standing"], answer["standing"], "")) {
     return "standing: expected " + expect["standing"].dump() + ", found " +

@@ -1,0 +1,100 @@
+// The clock pressed (2005 and 2009: Article 6.7a; later 6.2.1): it completes what was made on the
+// board, legal or not.
+#include "referee/arbiter/hearing.h"
+#include "referee/arbiter/made_move.h"
+#include "referee/arbiter/making.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// The opponent has replied before the clock was pressed: it may be pressed still.
+void PressLate(Hearing& hearing, Color by) {
+  Game& game = hearing.game;
+  game.completed[Index(by)] = game.made[Index(by)];
+  if (game.clock) game.clock->CountMove(by);
+  Ruling& ruling = hearing.Open(Decision::kNoted, Concat(ColorName(by),
+                                                         " may press, though the opponent has "
+                                                         "replied; the move is completed."));
+  ruling.Cites(Rule::kPress, "a player may always press his clock after his move");
+  ruling.RestsOn(Parameter::kLatePress);
+  ruling.Tells("counts_as_illegal", false);
+}
+
+// What was let go is the move: made, or, where a part is missing or it is not legal, an illegal one.
+void PressAfterRelease(Hearing& hearing) {
+  Game& game = hearing.game;
+  Event move = hearing.event;
+  move.hands.reset();  // those that pressed
+  Hearing pressed{game, move, {}};
+  const Release release = *game.act.release;
+  const auto duty = ObligationOf(game.record.current(), release, game.edition);
+  if (const auto made = StandsOnBoard(game)) {
+    MakeLegal(pressed, *made);
+  } else if (duty && duty->moves.front().is_en_passant()) {
+    pressed
+        .Ask("The clock was pressed after a capture en passant.",
+             "Was the captured pawn taken off the board? Tell the move as it was made (\"move\").")
+        .Cites(Rule::kMadeCapture, "made when the captured man is off the board");
+  } else {
+    MakeIllegal(pressed, {release.from, release.to, PieceType::kNone, std::nullopt});
+  }
+  for (Ruling& ruling : pressed.rulings) hearing.rulings.push_back(std::move(ruling));
+  hearing.ends |= pressed.ends;
+}
+
+}  // namespace
+
+void HearPress(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Event& event = hearing.event;
+  if (game.over()) {
+    hearing.RefuseOver();
+    return;
+  }
+  const Color by = hearing.doer();
+  if (event.hands.value_or(1) > 1) {
+    Ruling& ruling =
+        hearing.Open(Decision::kArbiterDecides, "The clock was not pressed as it must be.");
+    ruling.Cites(Rule::kSameHand, "the hand that moved presses the clock");
+    ruling.Tells("counts_as_illegal", false);
+    ListPenalties(game, ruling, by);
+  }
+  if (!game.offences.empty() && !game.offences.back().completed && game.offences.back().by == by &&
+      game.offences.back().kind != OffenceKind::kTwoHands) {
+    Event move = event;
+    move.pressed = true;
+    Hearing pressed{game, move, {}};
+    const HandMove hand = game.offences.back().hand;
+    game.offences.pop_back();
+    MakeIllegal(pressed, hand);
+    for (Ruling& ruling : pressed.rulings) hearing.rulings.push_back(std::move(ruling));
+    hearing.ends |= pressed.ends;
+    return;
+  }
+  if (game.last && game.last->by == by && !game.last->completed) {
+    game.last->completed = true;
+    ++game.completed[Index(by)];
+    RunClock(game, event, by, true);
+    if (!game.offences.empty() && game.offences.back().kind == OffenceKind::kTwoHands &&
+        game.offences.back().by == by) {
+      game.offences.back().completed = true;
+      JudgeOffences(hearing, FoundBy::kArbiter);
+    }
+    return;
+  }
+  if (by == game.to_move() && game.act.release && !game.loose) return PressAfterRelease(hearing);
+  if (by == game.to_move() && game.announced) {
+    // A blind player's move was called out and executed; the press completes it.
+    MakeLegal(hearing, *game.announced);
+    return;
+  }
+  const bool unpressed = game.completed[Index(by)] < game.made[Index(by)];
+  if (by == game.to_move() && !game.loose && unpressed) return PressLate(hearing, by);
+  if (by == game.to_move() && !game.loose) {
+    game.offences.push_back(
+        {OffenceKind::kPress, by, game.record.plies(), {}, game.act.touches, true});
+    JudgeOffences(hearing, FoundBy::kArbiter);
+  }
+}
+
+}  // namespace zeitnot::referee
