@@ -27,8 +27,8 @@ void RememberDealt(Hearing& hearing, Topic topic, std::shared_ptr<const Game> be
 bool RepeatDealt(Hearing& hearing, Topic topic);
 
 // A move by the opponent that answers the move on which a ruling was given: play went on, nobody
-// had noticed. The ruling is void then, and the game stands as it was left; a result stands, and the
-// ruling says what the log has to say. False: that is not so.
+// had noticed. The ruling is void then, and the game stands as it was left; a result stands, and
+// the ruling says what the log has to say. False: that is not so.
 bool PlayWentOn(Hearing& hearing);
 
 }  // namespace zeitnot::referee

@@ -20,7 +20,8 @@ void PressLate(Hearing& hearing, Color by) {
   ruling.Tells("counts_as_illegal", false);
 }
 
-// What was let go is the move: made, or, where a part is missing or it is not legal, an illegal one.
+// What was let go is the move: made, or, where a part is missing or it is not legal, an illegal
+// one.
 void PressAfterRelease(Hearing& hearing) {
   Game& game = hearing.game;
   Event move = hearing.event;
