@@ -67,11 +67,10 @@ HWY_INLINE int LeaveSliders(const Lookup& lookup, const PassBoard& board, const 
 // it has gone. Its former square does not stop it then.
 template <typename Lookup>
 HWY_INLINE int LeaveRing(const Lookup& lookup, const PassBoard& board, Bitboard once,
-                         const Man& man, Bitboard targets) {
+                         PieceType type, const Man& man, Bitboard targets) {
   int change = 0;
   for (const Square square : man.attacks& once) {
-    const Bitboard again =
-        AttackersOf(lookup, man.type, square, board.occupied ^ Bitboard(man.from));
+    const Bitboard again = AttackersOf(lookup, type, square, board.occupied ^ Bitboard(man.from));
     change += (targets & ~again).count();
   }
   return change;
@@ -118,8 +117,10 @@ HWY_NOINLINE int LeaveLink(const Lookup& lookup, const PassBoard& board, const K
   const Bitboard off = targets & ~line;
   int change = 0;
   if (pinner) {
-    const int before =
-        CountMovesOf(lookup, board.replier, partner, board.movers, board.repliers, line);
+    int before = 0;
+    for (std::size_t i = 0; i < lines.pin_count; ++i) {
+      if (lines.pins[i].pinner == from) before = lines.pins[i].moves;
+    }
     change += (off & ~matter).count() * (moves(kNoSquares, kAllSquares) - before);
     for (const Square to : off& matter) change += moves(Bitboard(to), kAllSquares) - before;
     for (const Square to : targets& line) change += moves(Bitboard(to), line) - before;
@@ -142,32 +143,48 @@ HWY_NOINLINE int ArriveOnLines(const Lookup& lookup, const PassBoard& board, con
   const auto after = [&](Square man, Bitboard allowed)
                          HWY_ATTR { return MovesAfter(lookup, board, man, left, target, allowed); };
   for (std::size_t i = 0; i < lines.pin_count; ++i) {
-    const auto [pinner, pinned] = lines.pins[i];
+    const auto [pinner, pinned, before] = lines.pins[i];
     if (!Between(board.replier_king, pinner).contains(to)) continue;
     if (pinner == from) return 0;  // see LeaveLink
     const Bitboard line = Line(board.replier_king, pinned);
-    const auto before = [&](Bitboard allowed) HWY_ATTR {
-      return CountMovesOf(lookup, board.replier, pinned, board.movers, board.repliers, allowed);
-    };
-    // That a captured man's moves are lost is counted as if it were free.
-    if (to == pinned) return before(kAllSquares) - before(line);
-    return after(pinned, pinning.contains(to) ? line : kAllSquares) - before(line);
+    if (to == pinned) return -before;
+    return after(pinned, pinning.contains(to) ? line : kAllSquares) - before;
   }
   if (!pinning.contains(to)) return 0;
   const Square pinned = (Between(board.replier_king, to) & board.repliers).first();
   return after(pinned, Line(board.replier_king, pinned)) - after(pinned, kAllSquares);
 }
 
+// Replies en passant of some of the replier's pawns to a double step that ends on `to`. Legal
+// unless the king is open to a slider when both pawns have left their rank.
+template <typename Lookup>
+HWY_NOINLINE int CountEnPassantBy(const Lookup& lookup, const PassBoard& board, Bitboard pawns,
+                                  Square to) {
+  const Bitboard target(to);
+  const Bitboard crossed = Shift<Direction::kNorth>(target);
+  const Bitboard start = Shift<Direction::kNorth>(crossed);
+  int count = 0;
+  for (const Square pawn :
+       pawns&(Shift<Direction::kEast>(target) | Shift<Direction::kWest>(target))) {
+    const Bitboard occupied = (board.occupied ^ start ^ Bitboard(pawn)) | crossed;
+    const Bitboard attackers =
+        (lookup.Bishop(board.replier_king, occupied) & board.mover.diagonal) |
+        (lookup.Rook(board.replier_king, occupied) & board.mover.orthogonal);
+    count += attackers.empty() ? 1 : 0;
+  }
+  return count;
+}
+
 // A man arrives between another one and a square beside the king that only this one attacked.
 template <typename Lookup>
 HWY_NOINLINE int ArriveBefore(const Lookup& lookup, const PassBoard& board, const Ring& ring,
-                              const Man& man, Square to) {
+                              PieceType type, Square from, Square to) {
   int change = 0;
   for (std::size_t i = 0; i < ring.guard_count; ++i) {
     const auto [slider, square] = ring.guards[i];
-    if (slider == man.from || !Between(slider, square).contains(to)) continue;
-    const Bitboard occupied = (board.occupied ^ Bitboard(man.from)) | Bitboard(to);
-    change += AttackersOf(lookup, man.type, square, occupied).contains(to) ? 0 : 1;
+    if (slider == from || !Between(slider, square).contains(to)) continue;
+    const Bitboard occupied = (board.occupied ^ Bitboard(from)) | Bitboard(to);
+    change += AttackersOf(lookup, type, square, occupied).contains(to) ? 0 : 1;
   }
   return change;
 }

@@ -20,19 +20,15 @@ struct LegalInfo;
 
 // Boards of one side as the kernels hold them: queens stand in both slider boards.
 struct SideBoards {
-  std::uint64_t pawns = 0;
-  std::uint64_t knights = 0;
-  std::uint64_t diagonal = 0;
-  std::uint64_t orthogonal = 0;
-  std::uint64_t king = 0;
+  std::uint64_t pawns, knights, diagonal, orthogonal, king;
 };
 
 // A castling right of the side that replies, whose king and rook stand where standard chess puts
 // them and have no piece of their own between them.
 struct ReplyCastling {
-  std::uint64_t rook = 0;
-  std::uint64_t empty = 0;  // squares between king and rook
-  std::uint64_t safe = 0;   // squares that the king crosses or lands on
+  std::uint64_t rook;
+  std::uint64_t empty;  // squares between king and rook
+  std::uint64_t safe;   // squares that the king crosses or lands on
 };
 
 // A position whose children are counted. The boards are turned so that the side that replies plays
@@ -40,13 +36,14 @@ struct ReplyCastling {
 struct ReplyParent {
   SideBoards mover;
   SideBoards replier;
-  std::array<ReplyCastling, 2> castling;
-  std::uint32_t castling_count = 0;
-  // The mover's own rights, in the same form; known only where replies are counted by difference.
+  std::array<ReplyCastling, 2> castling;  // the first `castling_count` have a value
+  std::uint32_t castling_count;
+  // The mover's own rights, in the same form, unless they need more than that.
+  std::uint32_t mover_castling_count;
   std::array<ReplyCastling, 2> mover_castling;
-  std::uint32_t mover_castling_count = 0;
+  bool mover_castling_known;
   // Exclusive or with the 16 bits of a move turns its squares as the boards are turned.
-  std::uint16_t move_flip = 0;
+  std::uint16_t move_flip;
 };
 
 // What a kernel says of one child.
@@ -64,12 +61,13 @@ struct Replies {
 // What counting by difference says of a position (see movegen/README.md).
 struct ReplySum {
   std::uint64_t replies = 0;  // to all moves that it has counted
-  std::uint32_t moves = 0;    // how many those are
+  std::uint32_t moves = 0;    // how many by difference
+  std::uint32_t single = 0;   // how many one by one
   bool counted = false;       // false: it cannot count anything here
 };
-// Adds up the legal replies to legal moves of the parent, castling of the mover included, its
-// captures en passant not. Moves that it leaves out are appended to `slow`, in squares that are not
-// turned. If it counts nothing, `slow` holds anything.
+// Adds up the legal replies to legal moves of the parent: all but captures en passant, and those
+// that the caller has put in `slow`, in squares that are not turned. Moves that it leaves out are
+// left there. If it counts nothing, `slow` holds anything.
 using SumRepliesFunction = ReplySum (*)(const ReplyParent& parent, const SliderTables& tables,
                                         MoveList& slow);
 

@@ -68,12 +68,63 @@ HWY_INLINE Bitboard SlidersInLine(const Men& men, Square square) {
          (men.diagonal & (internal::kDiagonal[i] | internal::kAntidiagonal[i]));
 }
 
+// Moves of one pawn of the replier that end on `allowed`; captures en passant not included.
+HWY_INLINE int CountPawnMoves(Bitboard pawn, Bitboard movers, Bitboard empty, Bitboard allowed) {
+  const Bitboard one = Shift<Direction::kNorth>(pawn) & empty;
+  const Bitboard two = Shift<Direction::kNorth>(one & Bitboard(Rank::k3)) & empty;
+  const Bitboard targets = (one | two | (AttackedFromBelow(pawn) & movers)) & allowed;
+  return targets.count() + 3 * (targets & Bitboard(Rank::k8)).count();
+}
+
+// Moves of one man of the replier, other than the king, that end on `allowed`: checks, pins and
+// captures en passant aside, which the caller settles by `allowed`.
+template <typename Lookup>
+HWY_NOINLINE int CountMovesOf(const Lookup& lookup, const Men& replier, Square from,
+                              Bitboard movers, Bitboard repliers, Bitboard allowed) {
+  const Bitboard occupied = movers | repliers;
+  const Bitboard man(from);
+  if (!(replier.pawns & man).empty()) return CountPawnMoves(man, movers, ~occupied, allowed);
+  Bitboard reach;
+  if (!(replier.knights & man).empty()) reach = KnightAttacks(from);
+  if (!(replier.diagonal & man).empty()) reach |= lookup.Bishop(from, occupied);
+  if (!(replier.orthogonal & man).empty()) reach |= lookup.Rook(from, occupied);
+  return (reach & ~repliers & allowed).count();
+}
+
 struct Pin {
   Square pinner, pinned;
+  int moves;  // of the pinned man in the pass position, along the line
 };
 
 // What stands between the replier's king and the mover's sliders.
 struct KingLines {
+  template <typename Lookup>
+  HWY_INLINE KingLines(const Lookup& lookup, const PassBoard& board) {
+    for (const Square slider : SlidersInLine(board.mover, board.replier_king)) {
+      const Bitboard between = Between(board.replier_king, slider);
+      const Bitboard met = between & board.occupied;
+      const Bitboard replier = met & board.repliers;
+      const Bitboard mover = met & board.movers;
+      if (!met.several()) {
+        if (replier.empty()) {
+          slow_sources |= met;
+          continue;
+        }
+        pinned |= replier;
+        pin_lines |= between | Bitboard(slider);
+        pinners |= Bitboard(slider);
+        const Square man = replier.first();
+        const int moves = CountMovesOf(lookup, board.replier, man, board.movers, board.repliers,
+                                       Line(board.replier_king, man));
+        pins[pin_count++] = {slider, man, moves};
+        pinned_moves += moves;
+        Link(slider, man);
+      } else if (!replier.empty() && !replier.several() && !mover.empty() && !mover.several()) {
+        Link(mover.first(), replier.first());
+      }
+    }
+  }
+
   Bitboard pinned;     // men of the replier: alone between the king and a pinner
   Bitboard pin_lines;  // between the king and the pinners; the pinners included
   Bitboard pinners;
@@ -86,37 +137,15 @@ struct KingLines {
   Bitboard slow_sources;
   std::array<Pin, 8> pins;
   std::size_t pin_count = 0;
+  int pinned_moves = 0;  // of all pins
 
+ private:
   HWY_INLINE void Link(Square man, Square with) {
     slow_sources |= linked & Bitboard(man);
     linked |= Bitboard(man);
     partner[Index(man)] = with;
   }
 };
-
-HWY_INLINE KingLines FindKingLines(const PassBoard& board) {
-  KingLines lines;
-  for (const Square slider : SlidersInLine(board.mover, board.replier_king)) {
-    const Bitboard between = Between(board.replier_king, slider);
-    const Bitboard met = between & board.occupied;
-    const Bitboard replier = met & board.repliers;
-    const Bitboard mover = met & board.movers;
-    if (!met.several()) {
-      if (replier.empty()) {
-        lines.slow_sources |= met;
-        continue;
-      }
-      lines.pinned |= replier;
-      lines.pin_lines |= between | Bitboard(slider);
-      lines.pinners |= Bitboard(slider);
-      lines.pins[lines.pin_count++] = {slider, replier.first()};
-      lines.Link(slider, replier.first());
-    } else if (!replier.empty() && !replier.several() && !mover.empty() && !mover.several()) {
-      lines.Link(mover.first(), replier.first());
-    }
-  }
-  return lines;
-}
 
 // Men of the mover that may move only along the line through them and their king.
 HWY_INLINE Bitboard FindMoverPins(const PassBoard& board) {
@@ -178,38 +207,6 @@ struct PawnReach {
   // they stop a double step too; on the second square while the first one is open.
   Bitboard stop_step, stop_both, stop_double;
 };
-
-// Moves of one man of the replier, other than the king, that end on `allowed`: checks, pins and
-// captures en passant aside, which the caller settles by `allowed`.
-template <typename Lookup>
-HWY_NOINLINE int CountMovesOf(const Lookup& lookup, const Men& replier, Square from,
-                              Bitboard movers, Bitboard repliers, Bitboard allowed) {
-  const Bitboard occupied = movers | repliers;
-  const Bitboard man(from);
-  if (!(replier.pawns & man).empty()) {
-    const Bitboard one = Shift<Direction::kNorth>(man) & ~occupied;
-    const Bitboard two = Shift<Direction::kNorth>(one & Bitboard(Rank::k3)) & ~occupied;
-    const Bitboard targets = (one | two | (AttackedFromBelow(man) & movers)) & allowed;
-    return targets.count() + 3 * (targets & Bitboard(Rank::k8)).count();
-  }
-  Bitboard reach;
-  if (!(replier.knights & man).empty()) reach = KnightAttacks(from);
-  if (!(replier.diagonal & man).empty()) reach |= lookup.Bishop(from, occupied);
-  if (!(replier.orthogonal & man).empty()) reach |= lookup.Rook(from, occupied);
-  return (reach & ~repliers & allowed).count();
-}
-
-// Moves of the replier's pinned men along their lines in the pass position.
-template <typename Lookup>
-HWY_INLINE int CountPinnedMoves(const Lookup& lookup, const PassBoard& board,
-                                const KingLines& lines) {
-  int count = 0;
-  for (const Square man : lines.pinned & ~board.replier.knights) {
-    count += CountMovesOf(lookup, board.replier, man, board.movers, board.repliers,
-                          Line(board.replier_king, man));
-  }
-  return count;
-}
 
 // Moves of free knights in the pass position.
 HWY_INLINE int CountKnightMoves(const PassBoard& board, Bitboard knights) {

@@ -21,19 +21,23 @@ namespace hn = hwy::HWY_NAMESPACE;
 // A number for each square, up to seven, in binary: how many men can go there, for instance.
 struct SquareCounts {
   Bitboard ones, twos, fours;
-  Bitboard overflow;  // squares whose number has become more than seven
 
-  HWY_INLINE void Add(Bitboard set) {
+  // One more on each square of the set. Returns the squares whose number was seven and is lost.
+  HWY_INLINE Bitboard Add(Bitboard set) {
     const Bitboard carry = ones & set;
     ones ^= set;
     const Bitboard second = twos & carry;
     twos ^= carry;
-    overflow |= fours & second;
+    const Bitboard third = fours & second;
     fours ^= second;
+    return third;
   }
-  // The sum of the numbers of all squares of a set.
+  // The sum of the numbers of all squares of a set. With kWide false no number may be above three.
+  template <bool kWide = true>
   HWY_INLINE int Sum(Bitboard set) const {
-    return (ones & set).count() + 2 * (twos & set).count() + 4 * (fours & set).count();
+    const int sum = (ones & set).count() + 2 * (twos & set).count();
+    if constexpr (kWide) return sum + 4 * (fours & set).count();
+    return sum;
   }
   HWY_INLINE int On(Square square) const { return Sum(Bitboard(square)); }
   HWY_INLINE Bitboard Any() const { return ones | twos | fours; }
@@ -42,10 +46,10 @@ struct SquareCounts {
 // The rays of sliders; a ray ends with the first man it meets. In one direction a square is on one
 // ray at most, which is what makes counting them as sets exact.
 //
-// Behind(arrivals), the point of the class: the number of squares that the rays lose when men
+// Arrive(arrivals), the point of the class, is what the sliders win and lose by opposing men that
 // arrive, one at a time, on the squares of `arrivals`, each as often as its number says. Squares
-// behind the newcomer are lost, its own square is not. Meant for rays from which the sliders' own
-// men have been removed.
+// behind a newcomer are lost, its own square is not; one that has taken a man of the sliders' side
+// can be taken where a ray ends. Split must have told such ends from the rest.
 class ScalarRays {
  public:
   HWY_INLINE ScalarRays(Bitboard orthogonal, Bitboard diagonal, Bitboard empty)
@@ -61,23 +65,29 @@ class ScalarRays {
   HWY_INLINE Bitboard All() const {
     return rays_[0] | rays_[1] | rays_[2] | rays_[3] | rays_[4] | rays_[5] | rays_[6] | rays_[7];
   }
-  HWY_INLINE void Remove(Bitboard squares) {
-    for (Bitboard& ray : rays_) ray &= ~squares;
+  // Takes away the squares of the sliders' own men.
+  HWY_INLINE void Split(Bitboard own) {
+    for (std::size_t i = 0; i < rays_.size(); ++i) {
+      ends_[i] = rays_[i] & own;
+      rays_[i] &= ~own;
+    }
   }
+  // Squares that are left after Split: the sliders' moves.
   HWY_INLINE int Count() const {
     int count = 0;
     for (const Bitboard ray : rays_) count += ray.count();
     return count;
   }
-  HWY_INLINE int Behind(const SquareCounts& arrivals) const {
-    return BehindIn<Direction::kSouth>(rays_[0], arrivals) +
-           BehindIn<Direction::kWest>(rays_[1], arrivals) +
-           BehindIn<Direction::kSouthWest>(rays_[2], arrivals) +
-           BehindIn<Direction::kSouthEast>(rays_[3], arrivals) +
-           BehindIn<Direction::kNorth>(rays_[4], arrivals) +
-           BehindIn<Direction::kEast>(rays_[5], arrivals) +
-           BehindIn<Direction::kNorthEast>(rays_[6], arrivals) +
-           BehindIn<Direction::kNorthWest>(rays_[7], arrivals);
+  template <bool kWide>
+  HWY_INLINE int Arrive(const SquareCounts& arrivals) const {
+    return EndsMet<kWide>(arrivals) - BehindIn<Direction::kSouth, kWide>(rays_[0], arrivals) -
+           BehindIn<Direction::kWest, kWide>(rays_[1], arrivals) -
+           BehindIn<Direction::kSouthWest, kWide>(rays_[2], arrivals) -
+           BehindIn<Direction::kSouthEast, kWide>(rays_[3], arrivals) -
+           BehindIn<Direction::kNorth, kWide>(rays_[4], arrivals) -
+           BehindIn<Direction::kEast, kWide>(rays_[5], arrivals) -
+           BehindIn<Direction::kNorthEast, kWide>(rays_[6], arrivals) -
+           BehindIn<Direction::kNorthWest, kWide>(rays_[7], arrivals);
   }
 
  private:
@@ -95,7 +105,7 @@ class ScalarRays {
 
   // A square has as many squares behind it as there are sets that hold it, of those of the squares
   // with at least one behind, with at least two and so on: added up in binary.
-  template <Direction kBack>
+  template <Direction kBack, bool kWide>
   static HWY_INLINE int BehindIn(Bitboard ray, const SquareCounts& arrivals) {
     const Bitboard one = ray & Shift<kBack>(ray);
     if (one.empty()) return 0;
@@ -106,10 +116,20 @@ class ScalarRays {
     const Bitboard six = ray & Shift<kBack>(five);
     const Bitboard bit0 = one ^ two ^ three ^ four ^ five ^ six;
     const Bitboard bit1 = (two & ~four) | six;
-    return arrivals.Sum(bit0) + 2 * arrivals.Sum(bit1) + 4 * arrivals.Sum(four);
+    const int sum = arrivals.Sum<kWide>(bit0) + 2 * arrivals.Sum<kWide>(bit1);
+    return four.empty() ? sum : sum + 4 * arrivals.Sum<kWide>(four);
   }
 
-  std::array<Bitboard, 8> rays_;
+  template <bool kWide>
+  HWY_INLINE int EndsMet(const SquareCounts& arrivals) const {
+    int sum = 0;
+    for (const Bitboard ends : ends_) {
+      if (!(ends & arrivals.Any()).empty()) sum += arrivals.Sum<kWide>(ends);
+    }
+    return sum;
+  }
+
+  std::array<Bitboard, 8> rays_, ends_;
 };
 
 #if HWY_TARGET <= HWY_AVX2
@@ -127,14 +147,33 @@ class VectorRays {
         hn::Or(hn::LowerHalf(hn::Or(up_, down_)), hn::UpperHalf(HalfTag(), hn::Or(up_, down_)));
     return Bitboard(hn::GetLane(both) | hn::ExtractLane(both, 1));
   }
-  HWY_INLINE void Remove(Bitboard squares) {
-    const Words kept = hn::Set(Tag(), (~squares).bits());
-    up_ = hn::And(up_, kept);
-    down_ = hn::And(down_, kept);
+  HWY_INLINE void Split(Bitboard own) {
+    const Words taken = hn::Set(Tag(), own.bits());
+    ends_up_ = hn::And(up_, taken);
+    ends_down_ = hn::And(down_, taken);
+    up_ = hn::AndNot(taken, up_);
+    down_ = hn::AndNot(taken, down_);
   }
   HWY_INLINE int Count() const { return Total(hn::SumsOf8(hn::Add(Bits(up_), Bits(down_)))); }
-  HWY_INLINE int Behind(const SquareCounts& arrivals) const {
-    return Total(hn::Add(BehindIn<true>(up_, arrivals), BehindIn<false>(down_, arrivals)));
+  template <bool kWide>
+  HWY_INLINE int Arrive(const SquareCounts& arrivals) const {
+    const Words ones = hn::Set(Tag(), arrivals.ones.bits());
+    const Words twos = hn::Set(Tag(), arrivals.twos.bits());
+    const Words fours = hn::Set(Tag(), arrivals.fours.bits());
+    const auto met = [&](Words ends) HWY_ATTR {
+      const Bytes two = Bits(hn::And(ends, twos));
+      Bytes sum = hn::Add(Bits(hn::And(ends, ones)), hn::Add(two, two));
+      if constexpr (kWide) {
+        const Bytes four = Bits(hn::And(ends, fours));
+        const Bytes twice = hn::Add(four, four);
+        sum = hn::Add(sum, hn::Add(twice, twice));
+      }
+      return sum;  // at most 56 in a byte
+    };
+    const Words won = hn::SumsOf8(hn::Add(met(ends_up_), met(ends_down_)));
+    const Words lost = hn::Add(BehindIn<true, kWide>(up_, ones, twos, fours),
+                               BehindIn<false, kWide>(down_, ones, twos, fours));
+    return Total(hn::Sub(won, lost));
   }
 
  private:
@@ -179,8 +218,8 @@ class VectorRays {
 
   // See ScalarRays::BehindIn. A step back never crosses an edge here: the square that is stepped
   // from lies on a ray, which has come from there.
-  template <bool kUp>
-  static HWY_INLINE Words BehindIn(Words rays, const SquareCounts& arrivals) {
+  template <bool kUp, bool kWide>
+  static HWY_INLINE Words BehindIn(Words rays, Words ones, Words twos, Words fours) {
     const Words step = hn::Load(Tag(), kSteps);
     const auto behind = [&](Words set) HWY_ATTR { return hn::And(rays, Shifted<!kUp>(set, step)); };
     const Words one = behind(rays);
@@ -192,20 +231,19 @@ class VectorRays {
     const Words bit0 =
         hn::Xor(hn::Xor(hn::Xor(one, two), hn::Xor(three, four)), hn::Xor(five, six));
     const Words bit1 = hn::Or(hn::AndNot(four, two), six);
-    const Words ones = hn::Set(Tag(), arrivals.ones.bits());
-    const Words twos = hn::Set(Tag(), arrivals.twos.bits());
-    const Words fours = hn::Set(Tag(), arrivals.fours.bits());
     const auto common = [](Words a, Words b) HWY_ATTR { return Bits(hn::And(a, b)); };
     // Numbers by bytes: what counts 2, 4, 8 and 16 times makes at most 192 when halved, so that it
     // has room in a byte.
     const Bytes times1 = common(bit0, ones);
     const Bytes times2 = hn::Add(common(bit0, twos), common(bit1, ones));
-    const Bytes times4 =
-        hn::Add(hn::Add(common(bit0, fours), common(bit1, twos)), common(four, ones));
-    const Bytes times8 = hn::Add(common(bit1, fours), common(four, twos));
-    const Bytes times16 = common(four, fours);
-    Bytes halved = hn::Add(times8, hn::Add(times16, times16));
-    halved = hn::Add(times4, hn::Add(halved, halved));
+    Bytes times4 = hn::Add(common(bit1, twos), common(four, ones));
+    Bytes times8 = common(four, twos);
+    if constexpr (kWide) {
+      const Bytes times16 = common(four, fours);
+      times4 = hn::Add(times4, common(bit0, fours));
+      times8 = hn::Add(hn::Add(times8, common(bit1, fours)), hn::Add(times16, times16));
+    }
+    Bytes halved = hn::Add(times4, hn::Add(times8, times8));
     halved = hn::Add(times2, hn::Add(halved, halved));
     const Words half = hn::SumsOf8(halved);
     return hn::Add(hn::SumsOf8(times1), hn::Add(half, half));
@@ -221,6 +259,7 @@ class VectorRays {
   }
 
   Words up_, down_;
+  Words ends_up_, ends_down_;
 };
 
 using Rays = VectorRays;

@@ -15,9 +15,6 @@ namespace zeitnot {
 // kernels know, which is castling from squares that standard chess does not use.
 bool MakeReplyParent(const Position& position, ReplyParent& parent);
 
-// Adds the castling rights of the side on move. False as above.
-bool AddMoverCastling(const Position& position, ReplyParent& parent);
-
 // Replies en passant to some of the legal moves of `position`: their number. Each is added to the
 // entry of its move, unless `replies` is null.
 std::uint64_t AddEnPassantReplies(const Position& position, std::span<const Move> moves,

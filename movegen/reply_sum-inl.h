@@ -12,6 +12,7 @@
 
 #include <array>
 
+#include "movegen/child_count-inl.h"
 #include "movegen/corrections-inl.h"
 #include "movegen/move.h"
 #include "movegen/pass_board-inl.h"
@@ -51,6 +52,7 @@ struct ArrivalRules {
     lines_and_blocks = lines.pin_lines | ring.block_squares;
   }
 
+  HWY_INLINE Bitboard Slow(PieceType type) const { return slow[Index(type)]; }
   HWY_INLINE Bitboard Special(PieceType type) const {
     return lines_and_blocks | pinning[Index(type)];
   }
@@ -60,244 +62,373 @@ struct ArrivalRules {
   Bitboard lines_and_blocks;
 };
 
-// Arriving, for sliders and pawns of the replier: what they lose or win when a man of the mover
-// stands on an empty square, each square as often as `arrivals` says.
-HWY_INLINE int ArriveBeforePawns(const PassBoard& board, const PawnReach& pawns,
+// How many men of the mover go to each square by moves that are counted by difference, and the rest
+// of their sum.
+struct Tally {
+  // Moves to `fast` of a man, or of several by the same step; `lost` are the squares that such a
+  // man takes from the king.
+  HWY_INLINE void Add(Bitboard fast, const Ring& ring, PieceType type) {
+    overflow |= arrivals.Add(fast);
+    if (ring.any_lost) change -= ring.lost[Index(type)].Sum(fast);
+  }
+
+  SquareCounts arrivals;
+  Bitboard overflow;  // squares with more men than can be counted
+  int change = 0;
+};
+
+// What the replier's free pawns win and lose by men of the mover that arrive on the squares of
+// `arrivals`, each as often as its number says: they may capture, their steps are stopped, and
+// where one of them stands it has been taken and its moves are gone.
+template <bool kWide>
+HWY_INLINE int ArriveBeforePawns(const PawnReach& pawns, Bitboard movers,
                                  const SquareCounts& arrivals) {
-  const Bitboard east = pawns.attacked_east & board.empty;
-  const Bitboard west = pawns.attacked_west & board.empty;
-  int change = arrivals.Sum(east) + arrivals.Sum(west) -
-               arrivals.Sum(pawns.steps | pawns.double_steps) -
-               arrivals.Sum(Shift<Direction::kSouth>(pawns.double_steps));
+  const Bitboard east = Shift<Direction::kSouthWest>(pawns.attacked_east & movers);
+  const Bitboard west = Shift<Direction::kSouthEast>(pawns.attacked_west & movers);
+  const Bitboard stepping = Shift<Direction::kSouth>(pawns.steps);
+  const Bitboard crossed = Shift<Direction::kSouth>(pawns.double_steps);
+  const auto sum = [&](Bitboard set) HWY_ATTR { return arrivals.Sum<kWide>(set); };
+  int change = sum(pawns.attacked_east) + sum(pawns.attacked_west) - sum(east) - sum(west) -
+               sum(pawns.steps | pawns.double_steps | stepping) -
+               sum(crossed | Shift<Direction::kSouth>(crossed));
   if (!pawns.last_rank.empty()) {
-    change += 3 * (arrivals.Sum(east & pawns.last_rank) + arrivals.Sum(west & pawns.last_rank) -
-                   arrivals.Sum(pawns.steps & pawns.last_rank));
+    const Bitboard last = pawns.last_rank;
+    const Bitboard seventh(Rank::k7);
+    change += 3 * (sum(pawns.attacked_east & last) + sum(pawns.attacked_west & last) -
+                   sum(east & seventh) - sum(west & seventh) - sum(pawns.steps & last) -
+                   sum(stepping & seventh));
   }
   return change;
 }
 
-// Captures: the taken man's moves are gone, and its defenders may take back.
-template <typename Lookup>
-HWY_INLINE int TakeMen(const Lookup& lookup, const PassBoard& board, const FreeMen& free,
-                       const PawnReach& pawns, Bitboard taken_back, const SquareCounts& arrivals) {
+// Captures, by free knights, of men that have taken one of the replier's.
+template <bool kWide>
+HWY_INLINE int TakeBackByKnights(const PassBoard& board, Bitboard knights,
+                                 const SquareCounts& arrivals) {
   int change = 0;
-  for (const Square to : arrivals.Any() & board.repliers) {
-    const Bitboard diagonal = lookup.Bishop(to, board.occupied);
-    const Bitboard orthogonal = lookup.Rook(to, board.occupied);
-    const int defenders =
-        (KnightAttacks(to) & free.knights).count() +
-        ((orthogonal & free.orthogonal) | (diagonal & free.diagonal)).count() +
-        pawns.WeightOf(to) * (AttackedFromAbove(Bitboard(to)) & free.pawns).count() +
-        (taken_back.contains(to) ? 1 : 0);
-    const int moves =
-        CountMovesOf(lookup, board.replier, to, board.movers, board.repliers, kAllSquares);
-    change += arrivals.On(to) * (defenders - moves);
-  }
+  for (const Square from : knights)
+    change += arrivals.Sum<kWide>(KnightAttacks(from) & board.repliers);
   return change;
 }
+
+// The moves that free knights and sliders had when they are taken.
+template <typename Lookup>
+HWY_INLINE int CountMovesOfTaken(const Lookup& lookup, const PassBoard& board, const FreeMen& free,
+                                 const SquareCounts& arrivals) {
+  int moves = 0;
+  const Bitboard taken = arrivals.Any();
+  for (const Square to : taken& free.knights)
+    moves += arrivals.On(to) * (KnightAttacks(to) & ~board.repliers).count();
+  for (const Square to : taken&(free.diagonal | free.orthogonal)) {
+    Bitboard reach;
+    if (free.diagonal.contains(to)) reach = lookup.Bishop(to, board.occupied);
+    if (free.orthogonal.contains(to)) reach |= lookup.Rook(to, board.occupied);
+    moves += arrivals.On(to) * (reach & ~board.repliers).count();
+  }
+  return moves;
+}
+
+// What is known before the mover moves. Built in two parts, since nothing can be counted if the
+// mover is in check.
+template <typename Lookup, typename RaysOfTarget>
+struct PassStudy {
+  HWY_INLINE PassStudy(const ReplyParent& reply_parent, const SliderTables& tables)
+      : parent(reply_parent),
+        lookup(tables),
+        board(reply_parent),
+        lines(lookup, board),
+        free(board.replier, lines.pinned),
+        rays(free.orthogonal, free.diagonal, board.empty),
+        slider_reach(rays.All()),
+        danger(FindDanger(lookup, board, slider_reach, lines.pinned)) {}
+
+  const ReplyParent& parent;
+  const Lookup lookup;
+  const PassBoard board;
+  const KingLines lines;
+  const FreeMen free;
+  RaysOfTarget rays;
+  const Bitboard slider_reach;  // of the replier's free sliders, their own men included
+  const Bitboard danger;        // what the replier attacks
+};
 
 template <typename Lookup, typename RaysOfTarget>
 class ReplySummer {
  public:
-  HWY_INLINE ReplySummer(const ReplyParent& parent, const SliderTables& tables, MoveList& slow)
-      : parent_(parent),
-        lookup_(tables),
+  using Study = PassStudy<Lookup, RaysOfTarget>;
+
+  HWY_INLINE ReplySummer(Study& study, MoveList& slow)
+      : study_(study),
+        board_(study.board),
         slow_(slow),
-        board_(parent),
-        lines_(FindKingLines(board_)),
-        free_(board_.replier, lines_.pinned),
-        rays_(free_.orthogonal, free_.diagonal, board_.empty),
-        slider_reach_(rays_.All()),
-        danger_(FindDanger(lookup_, board_, slider_reach_, lines_.pinned)) {}
+        mover_pinned_(FindMoverPins(board_)),
+        pawns_(board_, study.free.pawns),
+        zone_(board_, study.parent),
+        men_(study.lookup, board_, zone_.beside | zone_.walk),
+        ring_(study.lookup, study.parent, board_, zone_, men_),
+        rules_(study.lookup, board_, study.lines, ring_),
+        slow_sources_(study.lines.slow_sources | ring_.slow_sources),
+        touched_(pawns_.Touched() | study.slider_reach | study.lines.linked) {}
 
-  HWY_INLINE bool MoverInCheck() const { return danger_.contains(board_.mover_king); }
-
-  // See MovegenKernels::sum_replies. The mover must not be in check.
+  // See MovegenKernels::sum_replies.
   HWY_INLINE ReplySum Run() {
-    mover_pinned_ = FindMoverPins(board_);
-    rays_.Remove(board_.repliers);
-    const PawnReach pawns(board_, free_.pawns);
-    const ManList men(lookup_, board_);
-    ring_ = StudyRing(lookup_, parent_, board_, men);
-    const ArrivalRules rules(lookup_, board_, lines_, ring_);
-    pawns_ = &pawns;
-    rules_ = &rules;
-    slow_sources_ = lines_.slow_sources | ring_.slow_sources;
-    touched_ = pawns.Touched() | slider_reach_ | lines_.linked;
-
-    const int base =
-        rays_.Count() + CountKnightMoves(board_, free_.knights) + pawns.Count(board_.movers) +
-        (lines_.pinned.empty() ? 0 : CountPinnedMoves(lookup_, board_, lines_)) + ring_.moves;
-    for (const Man& man : men) AddMan(man);
-    AddPawns();
-    AddCastling();
-    if (!arrivals_.overflow.empty()) return {};
-    const int fast = arrivals_.Sum(kAllSquares);
-    sum_ += fast * base - rays_.Behind(arrivals_) + ArriveBeforePawns(board_, pawns, arrivals_) +
-            TakeMen(lookup_, board_, free_, pawns, ring_.taken_back, arrivals_);
-    return {static_cast<std::uint64_t>(sum_), static_cast<std::uint32_t>(fast), true};
+    study_.rays.Split(board_.repliers);
+    Tally tally;
+    AddMen<PieceType::kKnight>(0, men_.bishops, tally);
+    AddMen<PieceType::kBishop>(men_.bishops, men_.rooks, tally);
+    AddMen<PieceType::kRook>(men_.rooks, men_.queens, tally);
+    AddMen<PieceType::kQueen>(men_.queens, men_.king, tally);
+    AddMen<PieceType::kKing>(men_.king, men_.king + 1, tally);
+    AddPawns(tally);
+    int moves = tally.arrivals.Sum(kAllSquares);
+    if (study_.parent.mover_castling_count != 0) moves += AddCastling(tally);
+    if (!tally.overflow.empty()) return {};
+    const int base = study_.rays.Count() + CountKnightMoves(board_, study_.free.knights) +
+                     pawns_.Count(board_.movers) + study_.lines.pinned_moves + ring_.moves;
+    const SquareCounts& arrivals = tally.arrivals;
+    const int sum = moves * base + tally.change +
+                    (arrivals.fours.empty() ? Arrive<false>(arrivals) : Arrive<true>(arrivals)) -
+                    CountMovesOfTaken(study_.lookup, board_, study_.free, arrivals);
+    return {static_cast<std::uint64_t>(sum), static_cast<std::uint32_t>(moves), 0, true};
   }
 
  private:
-  HWY_INLINE void AddMan(const Man& man) {
-    Bitboard targets = man.attacks & ~board_.movers;
-    if (man.type == PieceType::kKing) targets &= ~danger_;
-    if (mover_pinned_.contains(man.from)) targets &= Line(board_.mover_king, man.from);
-    Add(man, targets, kNoSquares);
+  template <bool kWide>
+  HWY_INLINE int Arrive(const SquareCounts& arrivals) const {
+    return study_.rays.template Arrive<kWide>(arrivals) +
+           ArriveBeforePawns<kWide>(pawns_, board_.movers, arrivals) +
+           TakeBackByKnights<kWide>(board_, study_.free.knights, arrivals) +
+           arrivals.Sum<kWide>(ring_.taken_back);
   }
 
-  // Moves of one man; those to `slow` in any case are left to the kernel.
-  HWY_INLINE void Add(const Man& man, Bitboard targets, Bitboard slow) {
-    slow |= rules_->slow[Index(man.type)];
+  template <PieceType kType>
+  HWY_INLINE void AddMen(std::size_t begin, std::size_t end, Tally& tally) {
+    const Bitboard slow = rules_.Slow(kType);
+    const Bitboard special = rules_.Special(kType);
+    const Bitboard odd = mover_pinned_ | slow_sources_;
+    const Bitboard allowed =
+        kType == PieceType::kKing ? ~(board_.movers | study_.danger) : ~board_.movers;
+    for (std::size_t i = begin; i < end; ++i) {
+      const Man& man = men_.men[i];
+      Bitboard targets = man.attacks & allowed;
+      if (odd.contains(man.from) || !(man.attacks & ring_.twice).empty()) {
+        targets = LeaveOutSlow(kType, man, targets);
+      } else if (!(targets & slow).empty()) {
+        AddSlow(man.from, targets & slow);
+        targets &= ~slow;
+      }
+      tally.Add(targets, ring_, kType);
+      if (touched_.contains(man.from) ||
+          !((man.attacks & ring_.once) | (targets & special)).empty())
+        tally.change += Correct(kType, man, targets);
+    }
+  }
+
+  // What remains of the targets of a man that is pinned, or whose moves may have to be left to the
+  // kernel for where it comes from.
+  HWY_NOINLINE Bitboard LeaveOutSlow(PieceType type, const Man& man, Bitboard targets) {
+    if (mover_pinned_.contains(man.from)) targets &= Line(board_.mover_king, man.from);
+    Bitboard slow = rules_.Slow(type);
     if (slow_sources_.contains(man.from)) slow = kAllSquares;
     if (!(man.attacks & ring_.twice).empty()) slow |= ring_.double_blocks;
     AddSlow(man.from, targets & slow);
-    const Bitboard fast = targets & ~slow;
-    arrivals_.Add(fast);
-    if (ring_.any_lost) sum_ -= ring_.lost[Index(man.type)].Sum(fast);
-    if (touched_.contains(man.from) || !(man.attacks & ring_.once).empty() ||
-        !(fast & rules_->Special(man.type)).empty())
-      sum_ += Correct(man, fast);
+    return targets & ~slow;
   }
 
-  HWY_NOINLINE int Correct(const Man& man, Bitboard fast) const {
+  HWY_NOINLINE int Correct(PieceType type, const Man& man, Bitboard fast) const {
     if (fast.empty()) return 0;
+    const Square from = man.from;
     int change = 0;
-    if (pawns_->Touched().contains(man.from)) change += LeavePawns(*pawns_, man.from, fast);
-    if (slider_reach_.contains(man.from))
-      change += LeaveSliders(lookup_, board_, free_, man.from, fast);
-    change += LeaveRing(lookup_, board_, ring_.once, man, fast);
-    if (lines_.linked.contains(man.from))
-      change += LeaveLink(lookup_, board_, lines_, man.from, fast);
-    const Bitboard pinning = rules_->pinning[Index(man.type)];
-    for (const Square to : fast&(lines_.pin_lines | pinning))
-      change += ArriveOnLines(lookup_, board_, lines_, pinning, man.from, to);
+    if (pawns_.Touched().contains(from)) change += LeavePawns(pawns_, from, fast);
+    if (study_.slider_reach.contains(from))
+      change += LeaveSliders(study_.lookup, board_, study_.free, from, fast);
+    change += LeaveRing(study_.lookup, board_, ring_.once, type, man, fast);
+    if (study_.lines.linked.contains(from))
+      change += LeaveLink(study_.lookup, board_, study_.lines, from, fast);
+    const Bitboard pinning = rules_.pinning[Index(type)];
+    for (const Square to : fast&(study_.lines.pin_lines | pinning))
+      change += ArriveOnLines(study_.lookup, board_, study_.lines, pinning, from, to);
     for (const Square to : fast& ring_.block_squares)
-      change += ArriveBefore(lookup_, board_, ring_, man, to);
+      change += ArriveBefore(study_.lookup, board_, ring_, type, from, to);
     return change;
   }
 
   // Pawns that are not pinned, do not promote and have nothing to do with the replier's king are
   // counted as sets, the rest like other men.
-  HWY_INLINE void AddPawns() {
+  HWY_INLINE void AddPawns(Tally& tally) {
     const Bitboard pawns = board_.mover.pawns;
-    const Bitboard special_targets = rules_->Special(PieceType::kPawn);
+    const Bitboard special_targets = rules_.lines_and_blocks;
     const Bitboard before = Shift<Direction::kNorth>(special_targets);
     const Bitboard single =
-        pawns & (slow_sources_ | lines_.linked | mover_pinned_ | Bitboard(Rank::k2) | before |
+        pawns & (slow_sources_ | study_.lines.linked | mover_pinned_ | Bitboard(Rank::k2) | before |
                  Shift<Direction::kNorth>(before) |
                  AttackedFromBelow(special_targets | ring_.once |
                                    (ring_.double_blocks.empty() ? kNoSquares : ring_.twice)));
-    AddOrdinaryPawns(pawns ^ single);
-    for (const Square from : single) AddPawn(from);
+    AddOrdinaryPawns(pawns ^ single, tally);
+    for (const Square from : single) {
+      const Bitboard targets = AddPawn(from);
+      if (targets.empty()) continue;
+      tally.Add(targets, ring_, PieceType::kPawn);
+      tally.change += CorrectPawn(from, targets);
+    }
   }
 
-  // Double steps beside a pinned pawn are left to the kernel: whether it may capture en passant
-  // depends on its line.
-  HWY_INLINE Bitboard BesidePinnedPawns() const {
-    const Bitboard pinned = board_.replier.pawns & lines_.pinned;
-    return Shift<Direction::kEast>(pinned) | Shift<Direction::kWest>(pinned);
-  }
-  // Replies en passant to double steps.
-  HWY_INLINE int CountEnPassant(Bitboard double_steps) const {
-    return (double_steps & Shift<Direction::kEast>(free_.pawns)).count() +
-           (double_steps & Shift<Direction::kWest>(free_.pawns)).count();
-  }
-
-  HWY_INLINE void AddOrdinaryPawns(Bitboard pawns) {
-    const Bitboard slow = rules_->slow[Index(PieceType::kPawn)];
+  HWY_INLINE void AddOrdinaryPawns(Bitboard pawns, Tally& tally) {
+    const Bitboard slow = rules_.Slow(PieceType::kPawn);
     const Bitboard open = Shift<Direction::kSouth>(pawns) & board_.empty;
     const Bitboard two = Shift<Direction::kSouth>(open & Bitboard(Rank::k6)) & board_.empty;
-    const Bitboard steps = AddSet<8>(open, slow);
-    const Bitboard double_steps = AddSet<16>(two, slow | BesidePinnedPawns());
-    const Bitboard east = AddSet<7>(Shift<Direction::kSouthEast>(pawns) & board_.repliers, slow);
-    const Bitboard west = AddSet<9>(Shift<Direction::kSouthWest>(pawns) & board_.repliers, slow);
-    sum_ += CountEnPassant(double_steps);
+    const Bitboard steps = AddSet<8>(open, slow, tally);
+    const Bitboard double_steps = AddSet<16>(two, slow, tally);
+    const Bitboard east =
+        AddSet<7>(Shift<Direction::kSouthEast>(pawns) & board_.repliers, slow, tally);
+    const Bitboard west =
+        AddSet<9>(Shift<Direction::kSouthWest>(pawns) & board_.repliers, slow, tally);
+    tally.change += CountEnPassant(double_steps);
     for (const Square from : pawns& touched_) {
       const Bitboard man(from);
       const Bitboard ahead = Shift<Direction::kSouth>(man);
-      const Bitboard second =
-          RankOf(from) == Rank::k7 ? Shift<Direction::kSouth>(ahead) : kNoSquares;
+      const Bitboard second = Shift<Direction::kSouth>(ahead & Bitboard(Rank::k6));
       const Bitboard fast = (ahead & steps) | (second & double_steps) |
                             (Shift<Direction::kSouthEast>(man) & east) |
                             (Shift<Direction::kSouthWest>(man) & west);
-      sum_ += Correct({kNoSquares, from, PieceType::kPawn}, fast);
+      if (fast.empty()) continue;
+      if (pawns_.Touched().contains(from)) tally.change += LeavePawns(pawns_, from, fast);
+      if (study_.slider_reach.contains(from))
+        tally.change += LeaveSliders(study_.lookup, board_, study_.free, from, fast);
     }
   }
 
   // Pawn moves that all have the same step; returns those that are counted by difference.
   template <int kStep>
-  HWY_INLINE Bitboard AddSet(Bitboard targets, Bitboard slow) {
+  HWY_INLINE Bitboard AddSet(Bitboard targets, Bitboard slow, Tally& tally) {
     for (const Square to : targets& slow) AddSlowMove({SquareAt(Index(to) + kStep), to});
     const Bitboard fast = targets & ~slow;
-    arrivals_.Add(fast);
-    if (ring_.any_lost) sum_ -= ring_.lost[Index(PieceType::kPawn)].Sum(fast);
+    tally.Add(fast, ring_, PieceType::kPawn);
     return fast;
   }
 
-  HWY_NOINLINE void AddPawn(Square from) {
+  // Replies en passant to double steps of ordinary pawns. Those of pinned pawns need a look.
+  HWY_INLINE int CountEnPassant(Bitboard double_steps) const {
+    const Bitboard& pawns = study_.free.pawns;
+    int count = (double_steps & Shift<Direction::kEast>(pawns)).count() +
+                (double_steps & Shift<Direction::kWest>(pawns)).count();
+    const Bitboard pinned = board_.replier.pawns & study_.lines.pinned;
+    if (pinned.empty()) return count;
+    for (const Square to : double_steps)
+      count += CountEnPassantBy(study_.lookup, board_, pinned, to);
+    return count;
+  }
+
+  // Moves of one pawn that are counted by difference, the others left to the kernel.
+  HWY_NOINLINE Bitboard AddPawn(Square from) {
     const Bitboard pawn(from);
-    const Bitboard allowed =
-        mover_pinned_.contains(from) ? Line(board_.mover_king, from) : kAllSquares;
     const Bitboard one = Shift<Direction::kSouth>(pawn) & board_.empty;
     const Bitboard two = Shift<Direction::kSouth>(one & Bitboard(Rank::k6)) & board_.empty;
     const Bitboard attacks = AttackedFromAbove(pawn);
-    const Bitboard targets = (one | two | (attacks & board_.repliers)) & allowed;
-    if (RankOf(from) == Rank::k2) {
-      for (const Square to : targets) {
-        for (const PieceType type : kPromotionTypes) AddSlowMove(Move::Promotion(from, to, type));
-      }
-      return;
+    const Bitboard targets = one | two | (attacks & board_.repliers);
+    if (RankOf(from) != Rank::k2) return LeaveOutSlow(PieceType::kPawn, {attacks, from}, targets);
+    const Bitboard allowed =
+        mover_pinned_.contains(from) ? Line(board_.mover_king, from) : kAllSquares;
+    for (const Square to : targets& allowed) {
+      for (const PieceType type : kPromotionTypes) AddSlowMove(Move::Promotion(from, to, type));
     }
-    // En passant is legal or not with the lines as they are: not if they change.
-    Bitboard slow = two & BesidePinnedPawns();
-    if (lines_.linked.contains(from)) slow |= two;
-    const int before = arrivals_.Sum(two);
-    Add({attacks, from, PieceType::kPawn}, targets, slow);
-    if (arrivals_.Sum(two) != before) sum_ += CountEnPassant(two);
+    return kNoSquares;
   }
 
-  // Castling of the mover.
-  HWY_INLINE void AddCastling() {
-    for (std::uint32_t i = 0; i < parent_.mover_castling_count; ++i) {
-      const ReplyCastling& right = parent_.mover_castling[i];
-      if (!((Bitboard(right.empty) & board_.occupied) | (Bitboard(right.safe) & danger_)).empty())
-        continue;
-      AddSlowMove({board_.mover_king, Bitboard(right.rook).first(), MoveKind::kCastling});
+  HWY_NOINLINE int CorrectPawn(Square from, Bitboard fast) const {
+    const Bitboard double_step =
+        fast & Shift<Direction::kSouth>(Shift<Direction::kSouth>(Bitboard(from)));
+    int change = Correct(PieceType::kPawn, {AttackedFromAbove(Bitboard(from)), from}, fast);
+    if (!double_step.empty())
+      change += CountEnPassantBy(study_.lookup, board_, board_.replier.pawns, double_step.first());
+    return change;
+  }
+
+  // Castling of the mover, which is counted by difference when it is far from everything: then only
+  // the rook takes squares from the king. Returns how many moves were counted.
+  HWY_INLINE int AddCastling(Tally& tally) {
+    const ReplyParent& parent = study_.parent;
+    int counted = 0;
+    for (std::uint32_t i = 0; i < parent.mover_castling_count; ++i) {
+      const ReplyCastling& right = parent.mover_castling[i];
+      const Bitboard rook(right.rook);
+      const Bitboard path(right.safe);
+      if (!((Bitboard(right.empty) & board_.occupied) | (path & study_.danger)).empty()) continue;
+      if (IsFarCastling(rook, path)) {
+        ++counted;
+        const Square rook_to = rook.contains(Square::kH8) ? Square::kF8 : Square::kD8;
+        if (ring_.any_lost) tally.change -= ring_.lost[Index(PieceType::kRook)].On(rook_to);
+      } else {
+        AddSlowMove({board_.mover_king, rook.first(), MoveKind::kCastling});
+      }
     }
+    return counted;
+  }
+
+  // Nobody looks at the squares that king and rook leave or go to, and neither has to do with the
+  // replier's king, except that the rook attacks from where it goes.
+  HWY_INLINE bool IsFarCastling(Bitboard rook, Bitboard path) const {
+    constexpr PieceType kRook = PieceType::kRook;
+    const Bitboard attacks =
+        study_.lookup.Rook(rook.first(), board_.occupied) | KingAttacks(board_.mover_king);
+    return RankOf(board_.replier_king) <= Rank::k5 &&
+           ((rook | board_.mover.king) & (slow_sources_ | touched_)).empty() &&
+           (path & (rules_.Slow(kRook) | rules_.Special(kRook) | pawns_.steps)).empty() &&
+           (attacks & (ring_.once | ring_.twice)).empty();
   }
 
   HWY_INLINE void AddSlow(Square from, Bitboard targets) {
     for (const Square to : targets) AddSlowMove({from, to});
   }
   HWY_INLINE void AddSlowMove(Move move) {
-    slow_.Add(Move::FromRaw(static_cast<std::uint16_t>(move.raw() ^ parent_.move_flip)));
+    slow_.Add(Move::FromRaw(static_cast<std::uint16_t>(move.raw() ^ study_.parent.move_flip)));
   }
 
-  const ReplyParent& parent_;
-  const Lookup lookup_;
+  Study& study_;
+  const PassBoard& board_;
   MoveList& slow_;
-  const PassBoard board_;
-  const KingLines lines_;
-  const FreeMen free_;
-  RaysOfTarget rays_;
-  const Bitboard slider_reach_;
-  const Bitboard danger_;
-  Bitboard mover_pinned_, slow_sources_, touched_;
-  Ring ring_;
-  const PawnReach* pawns_ = nullptr;
-  const ArrivalRules* rules_ = nullptr;
-  SquareCounts arrivals_;
-  int sum_ = 0;
+  const Bitboard mover_pinned_;
+  const PawnReach pawns_;
+  const KingZone zone_;
+  const ManList men_;
+  const Ring ring_;
+  const ArrivalRules rules_;
+  const Bitboard slow_sources_;
+  const Bitboard touched_;  // from where leaving needs a correction
 };
+
+// Up to so many moves that are left out are counted one by one here. Vectors of few lanes take
+// longer than that even when they are full.
+template <typename RaysOfTarget>
+inline constexpr std::size_t kFewSlow = 2;
+template <>
+inline constexpr std::size_t kFewSlow<ScalarRays> = MoveList::kCapacity;
+
+// Replies to all of the moves, which are not turned.
+template <typename Lookup>
+HWY_INLINE std::uint64_t CountChildren(const Lookup& lookup, const ReplyParent& parent,
+                                       const MoveList& moves) {
+  int count = 0;
+  for (const Move move : moves) {
+    count += CountChild(lookup, parent,
+                        Move::FromRaw(static_cast<std::uint16_t>(move.raw() ^ parent.move_flip)));
+  }
+  return static_cast<std::uint64_t>(count);
+}
 
 // See MovegenKernels::sum_replies.
 template <typename Lookup, typename RaysOfTarget>
 HWY_INLINE ReplySum SumReplies(const ReplyParent& parent, const SliderTables& tables,
                                MoveList& slow) {
-  ReplySummer<Lookup, RaysOfTarget> summer(parent, tables, slow);
-  if (summer.MoverInCheck()) return {};
-  return summer.Run();
+  PassStudy<Lookup, RaysOfTarget> study(parent, tables);
+  if (study.danger.contains(study.board.mover_king)) return {};
+  ReplySum sum = ReplySummer<Lookup, RaysOfTarget>(study, slow).Run();
+  if (sum.counted && slow.size() <= kFewSlow<RaysOfTarget>) {
+    sum.single = static_cast<std::uint32_t>(slow.size());
+    sum.replies += CountChildren(study.lookup, parent, slow);
+    slow.Clear();
+  }
+  return sum;
 }
 
 }  // namespace HWY_NAMESPACE

@@ -10,16 +10,26 @@ namespace zeitnot {
 namespace {
 
 // The scalar twin.
-ReplySum SumScalar(SliderIndex index, const ReplyParent& parent, MoveList& slow) {
+ReplySum SumScalar([[maybe_unused]] SliderIndex index, const SliderTables& tables,
+                   const ReplyParent& parent, MoveList& slow) {
   using HWY_NAMESPACE::MultipliedLookup;
   using HWY_NAMESPACE::ScalarRays;
   using HWY_NAMESPACE::SumReplies;
-  const SliderTables& tables = SliderTablesBy(index);
 #if ZEITNOT_TARGET_HAS_PEXT
   if (index == SliderIndex::kExtracted)
     return SumReplies<HWY_NAMESPACE::ExtractedLookup, ScalarRays>(parent, tables, slow);
 #endif
   return SumReplies<MultipliedLookup, ScalarRays>(parent, tables, slow);
+}
+
+std::uint64_t CountChildrenScalar(const SumPath& path, const ReplyParent& parent,
+                                  const MoveList& moves) {
+  using HWY_NAMESPACE::CountChildren;
+#if ZEITNOT_TARGET_HAS_PEXT
+  if (path.index == SliderIndex::kExtracted)
+    return CountChildren(HWY_NAMESPACE::ExtractedLookup(*path.tables), parent, moves);
+#endif
+  return CountChildren(HWY_NAMESPACE::MultipliedLookup(*path.tables), parent, moves);
 }
 
 // Whether the code of a target can look attacks up by PEXT.
@@ -44,10 +54,19 @@ void AddEnPassant(const Position& position, MoveList& moves) {
   }
 }
 
-SumPath PathOf(const MovegenKernels* kernels) {
-  static const bool extraction_is_fast = ExtractionIsFast();
-  const bool extract = extraction_is_fast && CanExtract(kernels);
-  return {kernels, true, extract ? SliderIndex::kExtracted : SliderIndex::kMultiplied};
+// All children of a position where nothing can be counted by difference. Two lanes take longer than
+// looking attacks up in tables.
+std::uint64_t CountAll(const SumPath& path, const Position& position, const ReplyParent& parent,
+                       SumShares* shares) {
+  if (path.kernels != nullptr && path.kernels->lanes > 2)
+    return CountChildByChild(path.kernels, position, shares);
+  const MoveList moves = LegalMovesWith(path.kernels, position);
+  if (shares != nullptr) shares->child_by_child += moves.size();
+  return CountChildrenScalar(path, parent, moves);
+}
+
+SumPath ByDifference(const MovegenKernels* kernels, SliderIndex index) {
+  return {kernels, true, index, &SliderTablesBy(index)};
 }
 
 }  // namespace
@@ -61,38 +80,43 @@ std::string SumPath::Name() const {
 std::uint64_t CountRepliesOfAllBy(const SumPath& path, const Position& position,
                                   SumShares* shares) {
   ReplyParent parent;
-  if (!path.by_difference || !MakeReplyParent(position, parent) ||
-      !AddMoverCastling(position, parent))
+  if (!path.by_difference || !MakeReplyParent(position, parent) || !parent.mover_castling_known)
     return CountChildByChild(path.kernels, position, shares);
   MoveList slow;
-  const ReplySum sum = path.kernels == nullptr ? SumScalar(path.index, parent, slow)
-                                               : path.kernels->sum_replies[Index(path.index)](
-                                                     parent, SliderTablesBy(path.index), slow);
-  if (!sum.counted) return CountChildByChild(path.kernels, position, shares);
   if (position.en_passant() != Square::kNone) AddEnPassant(position, slow);
+  const ReplySum sum = path.kernels == nullptr ? SumScalar(path.index, *path.tables, parent, slow)
+                                               : path.kernels->sum_replies[Index(path.index)](
+                                                     parent, *path.tables, slow);
+  if (!sum.counted) return CountAll(path, position, parent, shares);
   if (shares != nullptr) {
     shares->by_difference += sum.moves;
-    shares->child_by_child += slow.size();
+    shares->child_by_child += sum.single + slow.size();
   }
   if (slow.empty()) return sum.replies;
-  return sum.replies +
-         CountRepliesWith(path.kernels, position, {slow.begin(), slow.size()}, nullptr);
+  const std::span<const Move> moves(slow.begin(), slow.size());
+  return sum.replies + path.kernels->count_replies(parent, moves.data(), moves.size(), nullptr) +
+         AddEnPassantReplies(position, moves, nullptr);
 }
 
 std::uint64_t CountRepliesOfAll(const Position& position) {
   return CountRepliesOfAllBy(ChosenSumPath(), position, nullptr);
 }
 
-SumPath ChosenSumPath() { return PathOf(ChosenKernels()); }
+SumPath ChosenSumPath() {
+  static const bool extraction_is_fast = ExtractionIsFast();
+  const MovegenKernels* kernels = ChosenKernels();
+  const bool extract = extraction_is_fast && CanExtract(kernels);
+  return ByDifference(kernels, extract ? SliderIndex::kExtracted : SliderIndex::kMultiplied);
+}
 
 std::vector<SumPath> SupportedSumPaths() {
   std::vector<const MovegenKernels*> all = SupportedKernels();
   all.push_back(nullptr);
   std::vector<SumPath> paths;
   for (const MovegenKernels* kernels : all) {
-    paths.push_back({kernels, false, SliderIndex::kMultiplied});
-    paths.push_back({kernels, true, SliderIndex::kMultiplied});
-    if (CanExtract(kernels)) paths.push_back({kernels, true, SliderIndex::kExtracted});
+    paths.push_back({kernels});
+    paths.push_back(ByDifference(kernels, SliderIndex::kMultiplied));
+    if (CanExtract(kernels)) paths.push_back(ByDifference(kernels, SliderIndex::kExtracted));
   }
   return paths;
 }

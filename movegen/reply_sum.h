@@ -19,6 +19,7 @@ struct SumPath {
   const MovegenKernels* kernels = nullptr;  // null for the scalar twins
   bool by_difference = false;               // or child by child
   SliderIndex index = SliderIndex::kMultiplied;
+  const SliderTables* tables = nullptr;  // of that index; only needed by difference
 
   // Such as "AVX2, by difference, PEXT".
   std::string Name() const;
@@ -33,7 +34,7 @@ struct SumShares {
 // The number of legal replies to all legal moves of `position` together.
 std::uint64_t CountRepliesOfAll(const Position& position);
 
-// The same on a given path, which must be one of SupportedSumPaths. Adds to `shares` unless it is
+// The same on a given path, one of SupportedSumPaths. Adds to `shares` unless it is
 // null.
 std::uint64_t CountRepliesOfAllBy(const SumPath& path, const Position& position, SumShares* shares);
 

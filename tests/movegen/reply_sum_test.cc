@@ -48,15 +48,12 @@ TEST(ReplySum, ThirteenQueens) {
 }
 
 TEST(ReplySum, SharesTellWhatWasCountedHow) {
-  SumPath path;
-  path.by_difference = true;
-  SumShares shares;
-  EXPECT_EQ(CountRepliesOfAllBy(path, Position(), &shares), 400U);
-  EXPECT_EQ(shares.by_difference, 20U);
-  EXPECT_EQ(shares.child_by_child, 0U);
-  path.by_difference = false;
-  EXPECT_EQ(CountRepliesOfAllBy(path, Position(), &shares), 400U);
-  EXPECT_EQ(shares.child_by_child, 20U);
+  for (const SumPath& path : SupportedSumPaths()) {
+    SumShares shares;
+    EXPECT_EQ(CountRepliesOfAllBy(path, Position(), &shares), 400U);
+    EXPECT_EQ(shares.by_difference, path.by_difference ? 20U : 0U) << path.Name();
+    EXPECT_EQ(shares.child_by_child, path.by_difference ? 0U : 20U) << path.Name();
+  }
 }
 
 TEST(ReplySum, NoMoveNoReply) {
