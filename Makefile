@@ -13,7 +13,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
-        deep-timeouts deep-closure deep-claims deep-claims-same deep-arbiter deep-match laws \
+        deep-timeouts deep-closure deep-stages deep-claims deep-claims-same deep-arbiter deep-match laws \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches
 
@@ -98,6 +98,11 @@ deep-timeouts: build
 # 50,000 random positions against everything that can be played.
 deep-closure: build
 	$(BUILD)/tests/deep_closure 50000
+# Proofs by stages: random play from them, tampered certificates, random positions.
+deep-stages: build
+	$(BUILD)/tests/deep_stages play 1000000
+	$(BUILD)/tests/deep_stages tamper 1000
+	$(BUILD)/tests/deep_stages random 10000
 # Quickplay claims on every turned board; then the published ones 100 times, alone and two at a time,
 # on every vector target; then in a debug build: all byte for byte the same.
 deep-claims: build deep-claims-same

@@ -23,9 +23,9 @@ struct ClosedSet {
   // three words of a packed position (occupied, codes[0], codes[1]) in turn: h = 0, and for each
   // h = (h ^ word) * 0x9E3779B97F4A7C15, h = h ^ (h >> 32).
   std::uint64_t digest = 0;
-  // Positions whose men can never reach a mate (referee/reach.h). Play ends as well wherever it
-  // meets the same pawns and the other men, one for one, on squares that they can reach from one of
-  // these.
+  // Positions whose men can never reach a mate (referee/reach.h, or stage by stage,
+  // referee/mate/stage_prover.h). Play ends as well wherever it meets the same pawns and the other
+  // men, one for one, on squares that they can reach from one of these.
   std::vector<PackedPosition> refuted;
 };
 

@@ -4,14 +4,38 @@
 
 #include "movegen/uci_notation.h"
 #include "referee/can_mate.h"
+#include "referee/mate/stage_prover.h"
 #include "referee/reach.h"
 
 namespace zeitnot::referee {
 namespace {
 
-RefutedPosition Refuted(const PackedPosition& packed) {
-  RefutedPosition refuted{packed, {}};
-  for (const ManReach& man : ReachAnalysis(Unpack(packed))) {
+StagedMan::Gone GoneOf(const SituatedMan& man) {
+  switch (man.gone) {
+    case Gone::kNo: return StagedMan::Gone::kNo;
+    case Gone::kMaybe: return StagedMan::Gone::kMaybe;
+    case Gone::kYes: break;
+  }
+  return StagedMan::Gone::kYes;
+}
+
+// The proof is made again: it depends on the position alone.
+RefutedPosition Refuted(const PackedPosition& packed, Color side) {
+  RefutedPosition refuted{packed, {}, {}};
+  const Position position = Unpack(packed);
+  const ReachAnalysis reach(position);
+  StageProver prover(side);
+  if (!reach.ExcludesMate(side) && prover.Proves(position)) {
+    for (const Situation& situation : prover.stages()) {
+      std::vector<StagedMan>& stage = refuted.stages.emplace_back();
+      for (std::size_t i = 0; i < situation.count; ++i) {
+        const SituatedMan& man = situation.men[i];
+        stage.push_back({man.home, man.type, man.color, man.squares, GoneOf(man), man.promotes});
+      }
+    }
+    return refuted;
+  }
+  for (const ManReach& man : reach) {
     refuted.men.push_back(
         {man.home, man.type, man.color, man.squares, man.capturable, man.promotes});
   }
@@ -35,7 +59,7 @@ std::optional<Certificate> MakeCertificate(const Position& position, Color side,
   certificate.proof.positions = answer.proof.positions;
   certificate.proof.digest = answer.proof.digest;
   for (const PackedPosition& packed : answer.proof.refuted)
-    certificate.proof.refuted.push_back(Refuted(packed));
+    certificate.proof.refuted.push_back(Refuted(packed, side));
   return certificate;
 }
 

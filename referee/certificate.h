@@ -28,10 +28,27 @@ struct CertifiedMan {
   friend bool operator==(const CertifiedMan&, const CertifiedMan&) = default;
 };
 
-// A position from which no mate can follow, because its men never come to stand for one.
+// The same in one stage of a game, in which some men may be gone and others are shut in by those
+// that are left.
+struct StagedMan {
+  enum class Gone : std::uint8_t { kNo, kMaybe, kYes };
+
+  Square home = Square::kNone;  // where it stands in the position
+  PieceType type = PieceType::kNone;
+  Color color = Color::kWhite;
+  Bitboard squares;       // it stands on no other in this stage
+  Gone gone = Gone::kNo;  // whether it has left the board
+  bool promotes = false;  // whether it may have promoted
+
+  friend bool operator==(const StagedMan&, const StagedMan&) = default;
+};
+
+// A position from which no mate can follow, because its men never come to stand for one. Its proof
+// is a description of the men for the whole game, or one for each of several stages.
 struct RefutedPosition {
   PackedPosition position;
   std::vector<CertifiedMan> men;
+  std::vector<std::vector<StagedMan>> stages;  // if not empty, there are no `men`
 
   friend bool operator==(const RefutedPosition&, const RefutedPosition&) = default;
 };

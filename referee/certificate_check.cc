@@ -92,6 +92,16 @@ struct PositionHash {
 };
 using PositionSet = std::unordered_set<PackedPosition, PositionHash>;
 
+std::optional<std::string> FindRefutationFault(const RefutedPosition& refuted, Color side) {
+  if (refuted.stages.empty()) return FindReachFault(refuted, side);
+  if (!refuted.men.empty()) return "it has both stages and men without a stage";
+  return FindStageFault(refuted, side);
+}
+bool IsCovered(const Position& position, const RefutedPosition& refuted) {
+  return refuted.stages.empty() ? StandsWithin(position, refuted)
+                                : StandsWithinStages(position, refuted);
+}
+
 // "No" is proven by visiting every position that legal moves lead to, except behind positions that
 // end the game or are refuted by themselves. Equality of positions is that of all their words, so
 // that no two are taken for one.
@@ -102,7 +112,7 @@ class ClosedSetCheck {
 
   CertificateCheck Run() {
     for (const RefutedPosition& refuted : certificate_.proof.refuted) {
-      if (auto fault = FindReachFault(refuted, certificate_.side)) {
+      if (auto fault = FindRefutationFault(refuted, certificate_.side)) {
         const std::string where = WriteEpdFields(Unpack(refuted.position));
         return Refused(Concat("refuted position ", where, ": ", *fault), seen_.size());
       }
@@ -145,7 +155,7 @@ class ClosedSetCheck {
     if (candidates == refuted_.end()) return false;
     return std::any_of(candidates->second.begin(), candidates->second.end(),
                        [&](const RefutedPosition* refuted) {
-                         return refuted->position == packed || StandsWithin(position, *refuted);
+                         return refuted->position == packed || IsCovered(position, *refuted);
                        });
   }
 

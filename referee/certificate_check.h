@@ -1,6 +1,6 @@
 // The judge of certificates. It shares nothing with the program that finds the answers but the
 // rules of movement, takes no word of a certificate for granted, and is meant to be read by a
-// sceptic: this header, certificate_check.cc and reach_check.cc are all of it.
+// sceptic: this header, certificate_check.cc, reach_check.cc and mate/stage_check.cc are all of it.
 #ifndef ZEITNOT_REFEREE_CERTIFICATE_CHECK_H_
 #define ZEITNOT_REFEREE_CERTIFICATE_CHECK_H_
 
@@ -38,6 +38,10 @@ std::optional<std::string> FindReachFault(const RefutedPosition& refuted, Color 
 // True if what a refuted position's proof says of its men is true of this position too, so that it
 // is refuted with it.
 bool StandsWithin(const Position& position, const RefutedPosition& refuted);
+
+// The same two for a refuted position whose proof has stages.
+std::optional<std::string> FindStageFault(const RefutedPosition& refuted, Color side);
+bool StandsWithinStages(const Position& position, const RefutedPosition& refuted);
 
 }  // namespace zeitnot::referee
 

@@ -30,7 +30,35 @@ Json ManJson(const CertifiedMan& man) {
           {"promotes", man.promotes}};
 }
 
+std::string_view GoneName(StagedMan::Gone gone) {
+  switch (gone) {
+    case StagedMan::Gone::kNo: return "no";
+    case StagedMan::Gone::kMaybe: return "maybe";
+    case StagedMan::Gone::kYes: return "yes";
+  }
+  return {};
+}
+
+Json StagesJson(const RefutedPosition& refuted) {
+  Json stages = Json::array();
+  for (const std::vector<StagedMan>& stage : refuted.stages) {
+    Json men = Json::array();
+    for (const StagedMan& man : stage) {
+      men.push_back({{"home", SquareName(man.home)},
+                     {"man", std::string(1, PieceChar(MakePiece(man.color, man.type)))},
+                     {"squares", Hex(man.squares.bits())},
+                     {"gone", GoneName(man.gone)},
+                     {"promotes", man.promotes}});
+    }
+    stages.push_back(std::move(men));
+  }
+  return stages;
+}
+
 Json RefutedJson(const RefutedPosition& refuted) {
+  if (!refuted.stages.empty()) {
+    return {{"fen", WriteEpdFields(Unpack(refuted.position))}, {"stages", StagesJson(refuted)}};
+  }
   Json men = Json::array();
   for (const CertifiedMan& man : refuted.men) men.push_back(ManJson(man));
   return {{"fen", WriteEpdFields(Unpack(refuted.position))}, {"men", std::move(men)}};
@@ -55,6 +83,7 @@ class Node {
     if (found == json_.end()) Fail(Concat("the key '", key, "' is missing"));
     return {*found, path_.empty() ? key : Concat(path_, ".", key)};
   }
+  bool Has(const char* key) const { return json_.is_object() && json_.contains(key); }
   std::vector<Node> Items() const {
     if (!json_.is_array()) Fail("an array is expected here");
     std::vector<Node> items;
@@ -104,8 +133,9 @@ class Node {
   const std::string path_;
 };
 
-CertifiedMan ReadMan(const Node& node) {
-  CertifiedMan man;
+// Where a man stands and what it is; the same for both kinds of descriptions.
+template <typename Man>
+void ReadIdentity(const Node& node, Man& man) {
   const Node home = node.Key("home");
   for (std::size_t i = 0; i < kSquareCount; ++i) {
     if (home.Text() == SquareName(SquareAt(i))) man.home = SquareAt(i);
@@ -117,16 +147,47 @@ CertifiedMan ReadMan(const Node& node) {
   man.type = TypeOf(piece);
   man.color = ColorOf(piece);
   man.squares = Bitboard(node.Key("squares").HexNumber());
-  man.capturable = node.Key("capturable").Truth();
   man.promotes = node.Key("promotes").Truth();
+}
+
+CertifiedMan ReadMan(const Node& node) {
+  CertifiedMan man;
+  ReadIdentity(node, man);
+  man.capturable = node.Key("capturable").Truth();
   return man;
 }
 
+StagedMan ReadStagedMan(const Node& node) {
+  StagedMan man;
+  ReadIdentity(node, man);
+  const Node gone = node.Key("gone");
+  for (const auto value : {StagedMan::Gone::kNo, StagedMan::Gone::kMaybe, StagedMan::Gone::kYes}) {
+    if (gone.Text() != GoneName(value)) continue;
+    man.gone = value;
+    return man;
+  }
+  gone.Fail("'no', 'maybe' or 'yes' is expected here");
+}
+
+template <typename Man, typename Read>
+std::vector<Man> ReadMen(const Node& node, const Read& read) {
+  const std::vector<Node> items = node.Items();
+  if (items.size() > kSquareCount) node.Fail("more men than squares");
+  std::vector<Man> men;
+  for (const Node& item : items) men.push_back(read(item));
+  return men;
+}
+
 RefutedPosition ReadRefuted(const Node& node) {
-  RefutedPosition refuted{Pack(node.Key("fen").Fen()), {}};
-  const std::vector<Node> men = node.Key("men").Items();
-  if (men.size() > kSquareCount) node.Fail("more men than squares");
-  for (const Node& man : men) refuted.men.push_back(ReadMan(man));
+  RefutedPosition refuted{Pack(node.Key("fen").Fen()), {}, {}};
+  if (!node.Has("stages")) {
+    refuted.men = ReadMen<CertifiedMan>(node.Key("men"), ReadMan);
+    return refuted;
+  }
+  const std::vector<Node> stages = node.Key("stages").Items();
+  if (stages.empty()) node.Key("stages").Fail("at least one stage is expected here");
+  for (const Node& stage : stages)
+    refuted.stages.push_back(ReadMen<StagedMan>(stage, ReadStagedMan));
   return refuted;
 }
 

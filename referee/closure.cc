@@ -1,6 +1,8 @@
 #include "referee/closure.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "movegen/generate.h"
 #include "referee/material.h"
@@ -14,6 +16,11 @@ constexpr std::size_t kMaxBytes = std::size_t{200} << 20;
 constexpr std::uint32_t kMaxStates = 6'290'000;
 // The reach analysis of a layer is given up after so many entries that it did not refute.
 constexpr int kPatience = 4;
+// Proofs by stages are tried for the root after so many positions, and for the entries of a layer
+// when it has so many states, or once the closure is that long.
+constexpr std::uint64_t kStagesAfter = 2'000;
+// What they may cost at first, in looks; later as much as there are positions.
+constexpr std::uint64_t kFirstLooks = 40'000;
 
 PackedPosition StepWithin(const PackedPosition& packed, const Position& position, Move move) {
   return position.en_passant() == Square::kNone ? AfterWithinLayer(packed, position, move)
@@ -22,7 +29,9 @@ PackedPosition StepWithin(const PackedPosition& packed, const Position& position
 
 }  // namespace
 
-Closure::Closure(const Position& root, Color side) : side_(side) { AddEntry(root, {{}, kNoLayer}); }
+Closure::Closure(const Position& root, Color side) : root_(root), side_(side) {
+  AddEntry(root, {{}, kNoLayer});
+}
 
 void Closure::AddEntry(const Position& position, const Origin& origin) {
   const LayerKey key(position);
@@ -44,6 +53,7 @@ Closure::Outcome Closure::Run(std::uint64_t limit) {
     while (next_state_ < states_.size()) {
       if (nodes_ >= limit_) return Outcome::kLimit;
       if (IsFull()) return Outcome::kFull;
+      if (TryStagesLate()) break;
       if (Expand(next_state_)) return Outcome::kMate;
       ++next_state_;
     }
@@ -76,26 +86,94 @@ void Closure::StartLayer() {
   states_.Clear();
   families_.clear();
   next_state_ = next_entry_ = 0;
+  before_layer_ = proof_;
+  stages_tried_ = false;
+  RefuteEntries(true, nodes_ >= kStagesAfter);
+}
+
+void Closure::RefuteEntries(bool by_reach, bool by_stages) {
   const PositionSet& entries = layers_[current_].entries;
+  stages_tried_ = stages_tried_ || by_stages;
   int failures = 0;
   for (std::uint32_t i = 0; i < entries.size() && failures < kPatience; ++i) {
     const Position position = Unpack(entries[i]);
     if (IsCovered(entries[i], position)) continue;
     ++nodes_;
-    const ReachAnalysis reach(position);
-    if (!reach.ExcludesMate(side_)) {
-      ++failures;
-      continue;
+    bool refuted = false;
+    if (by_reach) {
+      const ReachAnalysis reach(position);
+      refuted = reach.ExcludesMate(side_);
+      if (refuted) families_.push_back({entries[i], reach, {}});
     }
-    families_.push_back({entries[i], reach});
-    proof_.refuted.push_back(entries[i]);
+    if (!refuted && by_stages && MayTryStages()) refuted = TryStages(entries[i], position);
+    if (refuted) {
+      proof_.refuted.push_back(entries[i]);
+    } else {
+      ++failures;
+    }
   }
 }
 
 bool Closure::IsCovered(const PackedPosition& packed, const Position& position) const {
   return std::any_of(families_.begin(), families_.end(), [&](const Family& family) {
-    return family.refuted == packed || family.reach.Covers(position);
+    return family.refuted == packed || family.Covers(position);
   });
+}
+
+bool Closure::MayTryStages() const { return stage_looks_ <= kFirstLooks + nodes_; }
+
+bool Closure::TryStages(const PackedPosition& packed, const Position& position) {
+  StageProver prover(side_);
+  const bool proves = prover.Proves(position);
+  stage_looks_ += prover.looks();
+  if (proves) families_.push_back({packed, std::nullopt, prover.stages()});
+  return proves;
+}
+
+// Tries proofs by stages while a layer is being closed: for the root, which ends everything, or for
+// the entries of the layer, which is then begun anew. True if one was found.
+bool Closure::TryStagesLate() {
+  if (nodes_ < kStagesAfter) return false;
+  if (!root_tried_) {
+    root_tried_ = true;
+    if (TryStages(Pack(root_), root_)) {
+      proof_ = {};
+      proof_.refuted.push_back(Pack(root_));
+      pending_.clear();
+      states_.Clear();
+      next_state_ = 0;
+      next_entry_ = layers_[current_].entries.size();
+      return true;
+    }
+  }
+  if (stages_tried_ || states_.size() < kStagesAfter) return false;
+  const std::size_t before = families_.size();
+  RefuteEntries(false, true);
+  if (families_.size() == before) return false;
+  RestartLayer();
+  return true;
+}
+
+// Takes back what was done in the layer, its families aside. Whatever it added to other layers came
+// from it alone, for it is the heaviest that was left.
+void Closure::RestartLayer() {
+  for (const auto& [key, number] : numbers_) {
+    Layer& layer = layers_[number];
+    PositionSet entries;
+    std::vector<Origin> origins;
+    for (std::uint32_t i = 0; i < layer.entries.size(); ++i) {
+      if (layer.origins[i].layer == current_) continue;
+      entries.Insert(layer.entries[i]);
+      origins.push_back(layer.origins[i]);
+    }
+    entry_bytes_ -= 3 * sizeof(Origin) * (layer.origins.size() - origins.size());
+    layer.entries = std::move(entries);
+    layer.origins = std::move(origins);
+  }
+  proof_.positions = before_layer_.positions;
+  proof_.digest = before_layer_.digest;
+  states_.Clear();
+  next_state_ = next_entry_ = 0;
 }
 
 // Puts the next entry that has not been met among the states; false if there is none.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "movegen/position.h"
 #include "referee/can_mate.h"
 #include "referee/layer.h"
+#include "referee/mate/stage_prover.h"
 #include "referee/position_set.h"
 #include "referee/reach.h"
 
@@ -20,7 +22,8 @@ namespace zeitnot::referee {
 
 // Layers are closed in the order of their weight, so that all ways into a layer are known when its
 // turn comes: it is closed once, and of its positions only their number and digest are kept. What
-// leads into a layer is first tried with the theorems and the reach analysis.
+// leads into a layer is first tried with the theorems and the reach analysis, and where the closure
+// gets long, with proofs by stages.
 class Closure {
  public:
   enum class Outcome { kMate, kClosed, kLimit, kFull };
@@ -50,16 +53,26 @@ class Closure {
     std::vector<Origin> origins;  // of each entry
     LayerKey key;
   };
-  // A refuted entry, which refutes what it covers too.
+  // A refuted entry, which refutes what it covers too: by its reach, or by the stages of a proof.
   struct Family {
     PackedPosition refuted;
-    ReachAnalysis reach;
+    std::optional<ReachAnalysis> reach;
+    std::vector<Situation> stages;
+
+    bool Covers(const Position& position) const {
+      return reach ? reach->Covers(position) : StagesCover(stages, position);
+    }
   };
   static constexpr std::uint32_t kNoLayer = 0xFFFFFFFF;
 
   void AddEntry(const Position& position, const Origin& origin);
   bool NextLayer();
   void StartLayer();
+  void RefuteEntries(bool by_reach, bool by_stages);
+  bool MayTryStages() const;
+  bool TryStages(const PackedPosition& packed, const Position& position);
+  bool TryStagesLate();
+  void RestartLayer();
   bool IsCovered(const PackedPosition& packed, const Position& position) const;
   bool NextEntry();
   bool Expand(std::uint32_t number);
@@ -67,6 +80,7 @@ class Closure {
   void Collect(const Layer& layer, const PackedPosition& target);
   std::vector<Move> WalkBack(const Layer& layer, std::uint32_t number, PackedPosition& entry) const;
 
+  const Position root_;
   const Color side_;
   std::vector<Layer> layers_;
   std::unordered_map<LayerKey, std::uint32_t, LayerHash> numbers_;  // of the layers to come
@@ -79,6 +93,8 @@ class Closure {
   std::uint32_t next_state_ = 0;
   std::uint32_t next_entry_ = 0;
   std::vector<Family> families_;
+  bool stages_tried_ = false;  // for its entries
+  ClosedSet before_layer_;     // the proof up to it
   PackedPosition mated_;
   // Where moves lead within the layer from the state at hand, with the hashes.
   std::array<PackedPosition, MoveList::kCapacity> children_;
@@ -87,6 +103,8 @@ class Closure {
   ClosedSet proof_;
   std::uint64_t nodes_ = 0;
   std::uint64_t limit_ = 0;
+  std::uint64_t stage_looks_ = 0;  // what proofs by stages have cost
+  bool root_tried_ = false;        // such a proof for the root
 };
 
 }  // namespace zeitnot::referee
