@@ -16,12 +16,15 @@ struct MateBatchCounts {
   std::size_t undetermined = 0;  // of the readable ones
 };
 
-// Reads questions from `in` to its end and writes a JSON line for each to `out`, in the order of
-// the input and as soon as it and all before it are known. Empty lines and lines that begin with
-// '#' are passed over. Tells the number of answers on `progress` once a second unless it is null.
-// Throws std::system_error if the threads cannot be started.
+// Reads questions from `in` to its end and writes a line for each to `out`, in the order of the
+// input: a block of lines as soon as it and all before it are known, at the latest when no more
+// input is there. Empty lines and lines that begin with
+// '#' are passed over. With one thread everything is done on the caller's. Tells the number of
+// answers on `progress` once a second unless it is null. Throws std::system_error if the threads
+// cannot be started.
 MateBatchCounts RunMateBatch(std::istream& in, std::ostream& out, std::ostream* progress,
-                             const MateSettings& settings, int threads);
+                             const MateSettings& settings, int threads,
+                             MateFormat format = MateFormat::kJson);
 
 }  // namespace zeitnot
 

@@ -55,9 +55,9 @@ struct CanMateAsked {
 void AnswerBatch(const CanMateAsked& asked, const Streams& streams) {
   const bool shows_progress = &streams.errors == &std::cerr && isatty(STDERR_FILENO) != 0;
   try {
-    const MateBatchCounts counts =
-        RunMateBatch(streams.in, streams.out, shows_progress ? &streams.errors : nullptr,
-                     asked.settings, asked.threads);
+    const MateBatchCounts counts = RunMateBatch(
+        streams.in, streams.out, shows_progress ? &streams.errors : nullptr, asked.settings,
+        asked.threads, asked.format == "brief" ? MateFormat::kBrief : MateFormat::kJson);
     const bool open = counts.undetermined > 0 || counts.unreadable > 0;
     streams.Exit(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
   } catch (const std::system_error& error) {
@@ -107,8 +107,9 @@ void AnswerOne(const CanMateAsked& asked, const Streams& streams) {
   const MateReply reply = AnswerMateQuestion(*question, asked.settings);
   streams.Exit(reply.IsDecided() ? RefereeExit::kRuled : RefereeExit::kUndetermined);
   if (asked.certificate != "-") {
-    streams.out << (asked.format == "json" ? MateReplyJson(*question, reply, std::nullopt) + '\n'
-                                           : MateReplyText(*question, reply));
+    streams.out << (asked.format == "json"    ? MateReplyJson(*question, reply, std::nullopt) + '\n'
+                    : asked.format == "brief" ? MateReplyBrief(reply, std::nullopt) + '\n'
+                                              : MateReplyText(*question, reply));
   }
   if (!asked.certificate) return;
   if (const auto certificate = CertificateOf(*question, reply, asked.settings)) {
@@ -132,7 +133,7 @@ void AddCanMate(CLI::App& referee, const Streams& streams) {
   auto* batch = command->add_flag(
       "--batch", asked->batch,
       "Read lines from standard input, a FEN or EPD and if wanted white, black or both; write a "
-      "JSON line for each");
+      "line for each, JSON unless the format is brief");
   command->add_option("--threads", asked->threads, "Threads that answer together")
       ->check(CLI::Range(1, 1024))
       ->needs(batch);
@@ -140,15 +141,17 @@ void AddCanMate(CLI::App& referee, const Streams& streams) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
   command->add_flag("--shortest", asked->settings.shortest, "Look for a line as short as any");
   auto* format = command->add_option("--format", asked->format, "How to print the answer")
-                     ->check(CLI::IsMember({"text", "json"}));
+                     ->check(CLI::IsMember({"text", "json", "brief"}));
   auto* certificate =
       command->add_option("--certificate", asked->certificate,
                           "Write the proof to this file; - prints it instead of the answer");
-  for (CLI::Option* option : {fen, side, format, certificate}) batch->excludes(option);
+  for (CLI::Option* option : {fen, side, certificate}) batch->excludes(option);
   command->footer(
       "Exit codes: 0 decided; 1 undetermined, or a line of a batch that could not be read; 2 bad "
       "usage or input.");
-  command->callback([asked, fen, streams] {
+  command->callback([asked, fen, format, streams] {
+    if (asked->batch && format->count() > 0 && asked->format == "text")
+      throw CLI::ValidationError("--format", "a batch is answered in json or brief, not in text");
     if (asked->batch) {
       AnswerBatch(*asked, streams);
     } else if (fen->count() == 0) {

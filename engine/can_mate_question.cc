@@ -1,5 +1,6 @@
 #include "engine/can_mate_question.h"
 
+#include <algorithm>
 #include <cctype>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -49,22 +50,62 @@ MateReply::OfSide AnswerForSide(const Position& position, Color side,
   return of_side;
 }
 
-void AddAnswer(Json& json, const Position& position, const MateReply::OfSide& of_side) {
-  const MateAnswer& answer = of_side.answer;
-  json["verdict"] = VerdictName(answer.verdict);
-  if (answer.verdict == Verdict::kYes) {
-    Json line = Json::array();
-    Position at = position;
-    for (const Move move : answer.line) {
-      line.push_back(WriteUci(at, move, UciCastling::kKingTarget));
-      at = at.After(move);
-    }
-    json["line"] = std::move(line);
+// A text as JSON. What is plain ASCII is copied; the library knows how to write the rest.
+void AppendQuoted(std::string& json, std::string_view text) {
+  const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+  });
+  if (plain) {
+    json += '"';
+    json += text;
+    json += '"';
   } else {
-    json["reason"] = answer.reason;
+    json += Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
   }
-  if (of_side.excluded_plies) json["excluded_plies"] = *of_side.excluded_plies;
-  json["nodes"] = answer.nodes;
+}
+
+void AppendLine(std::string& json, const Position& position, const std::vector<Move>& line) {
+  json += '[';
+  Position at = position;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (i > 0) json += ',';
+    json += '"';
+    json += WriteUci(at, line[i], UciCastling::kKingTarget);
+    json += '"';
+    if (i + 1 < line.size()) at = at.After(line[i]);
+  }
+  json += ']';
+}
+
+// The members of an answer, without the braces.
+void AppendAnswer(std::string& json, const Position& position, const MateReply::OfSide& of_side) {
+  const MateAnswer& answer = of_side.answer;
+  json += "\"verdict\":\"";
+  json += VerdictName(answer.verdict);
+  if (answer.verdict == Verdict::kYes) {
+    json += "\",\"line\":";
+    AppendLine(json, position, answer.line);
+  } else {
+    json += "\",\"reason\":";
+    AppendQuoted(json, answer.reason);
+  }
+  if (of_side.excluded_plies) {
+    json += ",\"excluded_plies\":";
+    json += std::to_string(*of_side.excluded_plies);
+  }
+  json += ",\"nodes\":";
+  json += std::to_string(answer.nodes);
+}
+
+void AppendBothSides(std::string& json, const MateQuestion& question, const MateReply& reply) {
+  const std::optional<bool> dead = reply.IsDead();
+  json += ",\"dead\":";
+  json += !dead ? "null" : *dead ? "true" : "false";
+  for (const Color side : kColors) {
+    json += side == Color::kWhite ? ",\"white\":{" : ",\"black\":{";
+    AppendAnswer(json, question.position, *reply.sides[Index(side)]);
+    json += '}';
+  }
 }
 
 std::string AnswerText(const Position& position, Color side, const MateReply::OfSide& of_side) {
@@ -161,25 +202,55 @@ MateReply AnswerMateQuestion(const MateQuestion& question, const MateSettings& s
   return reply;
 }
 
+// Written piece by piece: a tree of values would take longer than most answers.
 std::string MateReplyJson(const MateQuestion& question, const MateReply& reply,
                           std::optional<std::size_t> input_line) {
-  Json json = {{"schema", kCanMateSchema}};
-  if (input_line) json["input_line"] = *input_line;
-  json["fen"] = WriteFen(question.position);
-  json["side"] = MateSidesName(question.sides);
-  if (!question.notes.empty()) json["notes"] = question.notes;
+  std::string json = "{\"schema\":\"";
+  json.reserve(512);
+  json += kCanMateSchema;
+  json += '"';
+  if (input_line) {
+    json += ",\"input_line\":";
+    json += std::to_string(*input_line);
+  }
+  json += ",\"fen\":\"";
+  json += WriteFen(question.position);
+  json += "\",\"side\":\"";
+  json += MateSidesName(question.sides);
+  json += '"';
+  if (!question.notes.empty()) {
+    json += ",\"notes\":[";
+    for (std::size_t i = 0; i < question.notes.size(); ++i) {
+      if (i > 0) json += ',';
+      AppendQuoted(json, question.notes[i]);
+    }
+    json += ']';
+  }
   if (question.sides == MateSides::kBoth) {
-    const std::optional<bool> dead = reply.IsDead();
-    json["dead"] = dead ? Json(*dead) : Json(nullptr);
-    for (const Color side : kColors)
-      AddAnswer(json[side == Color::kWhite ? "white" : "black"], question.position,
-                *reply.sides[Index(side)]);
+    AppendBothSides(json, question, reply);
   } else {
     const Color side = question.sides == MateSides::kWhite ? Color::kWhite : Color::kBlack;
-    AddAnswer(json, question.position, *reply.sides[Index(side)]);
+    json += ',';
+    AppendAnswer(json, question.position, *reply.sides[Index(side)]);
   }
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  json += '}';
+  return json;
 }
+
+std::string MateReplyBrief(const MateReply& reply, std::optional<std::size_t> input_line) {
+  std::string text = input_line ? std::to_string(*input_line) + ' ' : "";
+  std::string_view blank;
+  for (const Color side : kColors) {
+    const auto& of_side = reply.sides[Index(side)];
+    if (!of_side) continue;
+    text += blank;
+    text += VerdictName(of_side->answer.verdict);
+    blank = " ";
+  }
+  return text;
+}
+
+std::string MateErrorBrief(std::size_t input_line) { return std::to_string(input_line) + " error"; }
 
 std::string MateErrorJson(const MateQuestionError& error, std::string_view input,
                           std::size_t input_line) {

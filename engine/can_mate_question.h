@@ -49,6 +49,9 @@ struct MateSettings {
   bool shortest = false;                               // look for a shortest line
 };
 
+// How many answers are written.
+enum class MateFormat { kJson, kBrief };
+
 // The answer for each side that was asked about.
 struct MateReply {
   struct OfSide {
@@ -70,6 +73,10 @@ std::string MateReplyJson(const MateQuestion& question, const MateReply& reply,
                           std::optional<std::size_t> input_line);
 std::string MateErrorJson(const MateQuestionError& error, std::string_view input,
                           std::size_t input_line);
+// One word for each side that was asked about: yes, no or undetermined; for both, White's comes
+// first. `input_line` stands before them.
+std::string MateReplyBrief(const MateReply& reply, std::optional<std::size_t> input_line);
+std::string MateErrorBrief(std::size_t input_line);
 // Sentences for people, each line ended by a line feed.
 std::string MateReplyText(const MateQuestion& question, const MateReply& reply);
 

@@ -258,6 +258,64 @@ TEST(MateBatch, ManyLinesOnManyThreadsKeepTheirOrder) {
   EXPECT_EQ(Lines(one.out).size(), 3'000U);
 }
 
+TEST(MateBatch, BriefAnswersAreAWordEach) {
+  const std::string input =
+      "# a comment\n" + kBackRank + " white\n" + kWall + " both\nnonsense\n" + kBackRank + " both";
+  for (const char* threads : {"1", "3"}) {
+    const Answer answer =
+        Ask({"can-mate", "--batch", "--format", "brief", "--threads", threads}, input);
+    EXPECT_EQ(answer.exit_code, 1);
+    EXPECT_EQ(answer.out.substr(0, 25), "2 yes\n3 no no\n4 error\n5 y");
+    EXPECT_EQ(std::count(answer.out.begin(), answer.out.end(), '\n'), 4);
+  }
+  EXPECT_EQ(Ask({"can-mate", "--fen", kWall, "--side", "both", "--format", "brief"}).out,
+            "no no\n");
+  EXPECT_EQ(Ask({"can-mate", "--batch", "--format", "text"}).exit_code, 2);
+  EXPECT_EQ(Lines(Ask({"can-mate", "--batch", "--format", "json"}, input).out).size(), 4U);
+}
+
+// A stream that hands out one line at a time and remembers what had been answered by then.
+class LineByLine : public std::streambuf {
+ public:
+  LineByLine(const std::vector<std::string>& lines, const std::ostringstream& out)
+      : lines_(lines), out_(out) {}
+  std::vector<std::size_t> answered;  // bytes, before each line
+
+ private:
+  int_type underflow() override {
+    answered.push_back(out_.str().size());
+    if (next_ == lines_.size()) return traits_type::eof();
+    line_ = lines_[next_++];
+    setg(line_.data(), line_.data(), line_.data() + line_.size());
+    return traits_type::to_int_type(line_[0]);
+  }
+
+  const std::vector<std::string> lines_;
+  const std::ostringstream& out_;
+  std::string line_;
+  std::size_t next_ = 0;
+};
+
+TEST(MateBatch, WhoeverAsksLineByLineIsAnsweredLineByLine) {
+  std::ostringstream out;
+  LineByLine lines({kBackRank + " white\n", kWall + " white\n", kBackRank}, out);
+  std::istream in(&lines);
+  const MateBatchCounts counts = RunMateBatch(in, out, nullptr, MateSettings(), 1);
+  EXPECT_EQ(counts.lines, 3U);
+  ASSERT_GE(lines.answered.size(), 3U);
+  EXPECT_LT(lines.answered[0], lines.answered[1]);
+  EXPECT_LT(lines.answered[1], lines.answered[2]);
+}
+
+// The form is written by hand; the library reads it back and would write it so.
+TEST(MateBatch, AnswersAreWrittenAsTheLibraryWouldWriteThem) {
+  const std::string input = kBackRank + " white\n" + kWall + " both\n" +
+                            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e3 0 1 both\n";
+  std::istringstream answers(Ask({"can-mate", "--batch"}, input).out);
+  for (std::string line; std::getline(answers, line);)
+    EXPECT_EQ(nlohmann::ordered_json::parse(line).dump(), line);
+}
+
 TEST(MateBatch, ProgressIsToldWhereItIsWanted) {
   std::istringstream in(kBackRank + " white\n");
   std::ostringstream out;
