@@ -8,6 +8,7 @@
 #include "movegen/generate.h"
 #include "movegen/legality.h"
 #include "movegen/san_error.h"
+#include "movegen/san_habits.h"
 #include "movegen/san_text.h"
 #include "movegen/utf8.h"
 
@@ -135,7 +136,8 @@ std::array<CyrillicHa, 3> HaOrder(const PieceLetters& letters) {
 }
 
 // The error for a text that fits several legal moves.
-SanError SeveralFit(const Position& position, std::string_view written, std::vector<Move> fitting) {
+SanError SeveralFit(const Position& position, std::string_view written, std::vector<Move> fitting,
+                    const PieceLetters& letters) {
   // The kind in the upper bits puts the queen first among promotions.
   std::sort(fitting.begin(), fitting.end(), [](Move a, Move b) { return a.raw() > b.raw(); });
   const auto same_but_promotion = [&](Move move) {
@@ -148,7 +150,7 @@ SanError SeveralFit(const Position& position, std::string_view written, std::vec
   }
   std::string what = quoted + " fits " + std::to_string(fitting.size()) + " legal moves:";
   for (const Move move : fitting) {
-    what += (move == fitting[0] ? " " : ", ") + WriteSan(position, move) + " (" +
+    what += (move == fitting[0] ? " " : ", ") + WriteSan(position, move, {letters}) + " (" +
             SquareName(move.from()) + "-" + SquareName(move.to()) + ")";
   }
   return {SanFault::kAmbiguous, std::move(what), 0, std::move(fitting)};
@@ -183,6 +185,7 @@ const char* SanNoteText(SanNote note) {
     case SanNote::kPawnLetter: return "a letter for a pawn";
     case SanNote::kFigurine: return "a figurine in place of a letter";
     case SanNote::kReadAsCapture: return "the Cyrillic letter of the h-file is read as a capture";
+    case SanNote::kLetterCase: return "capital and small letters are not told apart";
     case SanNote::kReadAsFile: return "a capture sign is read as the Cyrillic h-file";
   }
   return "";
@@ -192,8 +195,43 @@ bool SanReading::has(SanNote note) const {
   return std::find(notes.begin(), notes.end(), note) != notes.end();
 }
 
-Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_view text,
-                                          const PieceLetters& letters) {
+namespace {
+
+// The shape of the text with its capital and small letters as they stand.
+SanShape ShapeAsWritten(std::string_view text, const PieceLetters& letters) {
+  const Result<SanText, internal::SanTextError> parsed =
+      internal::ParseSanText(text, letters, HaOrder(letters)[0]);
+  SanShape shape;
+  if (!parsed) return shape;
+  shape.readable = !parsed->null_move;
+  shape.piece = parsed->piece;
+  shape.castling = parsed->castling;
+  shape.from_file = parsed->from_file;
+  shape.from_rank = parsed->from_rank;
+  if (parsed->to_rank) shape.to = MakeSquare(parsed->to_file, *parsed->to_rank);
+  shape.promotion = parsed->promotion.value_or(PieceType::kNone);
+  shape.borrowed = parsed->pawn_letter || parsed->look_alike || parsed->figurine;
+  return shape;
+}
+
+}  // namespace
+
+SanShape ReadSanShape(std::string_view text, const PieceLetters& letters) {
+  SanShape shape = ShapeAsWritten(text, letters);
+  if (shape.readable) return shape;
+  for (const std::string& variant : internal::CaseVariants(text)) {
+    SanShape other = ShapeAsWritten(variant, letters);
+    other.other_case = true;
+    if (other.readable) return other;
+  }
+  return shape;
+}
+
+namespace {
+
+// Reads the text with its capital and small letters as they stand; errors quote what was written.
+Result<SanReading, SanError> ReadAsWritten(const Position& position, std::string_view text,
+                                           std::string_view written, const PieceLetters& letters) {
   const MoveList legal = LegalMoves(position);
   const std::array<CyrillicHa, 3> order = HaOrder(letters);
   std::optional<SanText> first;
@@ -207,14 +245,16 @@ Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_
     }
     if (parsed->null_move) {
       return Error{SanError{
-          SanFault::kNullMove, Quoted(text) + " is a null move, which no game has", 0, {}}};
+          SanFault::kNullMove, Quoted(written) + " is a null move, which no game has", 0, {}}};
     }
     if (!first) first = *parsed;
     std::vector<Move> fitting = FittingMoves(position, legal, *parsed);
     // A sign that may be the h-file is a capture sign only where something is taken.
     if (letters.cyrillic_files && parsed->has_ha && parsed->capture)
       std::erase_if(fitting, [&](Move move) { return !position.IsCapture(move); });
-    if (fitting.size() > 1) return Error{SeveralFit(position, text, std::move(fitting))};
+    if (fitting.size() > 1) {
+      return Error{SeveralFit(position, written, std::move(fitting), letters)};
+    }
     if (fitting.size() == 1) {
       SanReading reading{fitting[0], parsed->draw_offer, {}};
       NoteMarks(position, *parsed, fitting[0], reading);
@@ -228,9 +268,58 @@ Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_
   }
   if (!first) {
     return Error{SanError{
-        SanFault::kMalformed, Quoted(text) + ": " + malformed->text, malformed->offset, {}}};
+        SanFault::kMalformed, Quoted(written) + ": " + malformed->text, malformed->offset, {}}};
   }
-  return Error{internal::IllegalSan(position, text, *first)};
+  return Error{internal::IllegalSan(position, written, *first, letters)};
+}
+
+// Reads the text as if capital and small letters were the same; nothing if that makes no move.
+std::optional<Result<SanReading, SanError>> ReadInAnyCase(const Position& position,
+                                                          std::string_view text,
+                                                          const PieceLetters& letters) {
+  std::vector<Move> fitting;
+  std::optional<SanReading> found;
+  std::optional<SanError> error;
+  for (const std::string& variant : internal::CaseVariants(text)) {
+    Result<SanReading, SanError> reading = ReadAsWritten(position, variant, text, letters);
+    if (reading) {
+      fitting.push_back(reading->move);
+      if (variant != text) reading->notes.push_back(SanNote::kLetterCase);
+      if (!found || variant == text) found = *std::move(reading);
+      continue;
+    }
+    const SanFault fault = reading.error().fault;
+    if (fault == SanFault::kAmbiguous || fault == SanFault::kIncompletePromotion)
+      fitting.insert(fitting.end(), reading.error().moves.begin(), reading.error().moves.end());
+    if (fault != SanFault::kMalformed && !error) error = reading.error();
+  }
+  std::ranges::sort(fitting, {}, [](Move move) { return move.raw(); });
+  fitting.erase(std::unique(fitting.begin(), fitting.end()), fitting.end());
+  if (fitting.size() == 1 && found) return *std::move(found);
+  if (fitting.size() > 1) return Error{SeveralFit(position, text, std::move(fitting), letters)};
+  if (error) return Error{*std::move(error)};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_view text,
+                                          const PieceLetters& letters) {
+  if (letters.any_case) {
+    if (auto reading = ReadInAnyCase(position, text, letters)) return *std::move(reading);
+  }
+  Result<SanReading, SanError> reading = ReadAsWritten(position, text, text, letters);
+  if (reading || reading.error().fault != SanFault::kMalformed) return reading;
+  if (internal::IsDescriptive(text)) {
+    return Error{SanError{SanFault::kMalformed,
+                          Quoted(text) +
+                              " is descriptive notation, which is not read: the Laws know "
+                              "algebraic notation alone, in which it names its squares",
+                          0,
+                          {}}};
+  }
+  if (auto other = ReadInAnyCase(position, text, letters)) return *std::move(other);
+  return reading;
 }
 
 Result<Move, SanError> ReadSan(const Position& position, std::string_view text,

@@ -6,6 +6,7 @@
 #define ZEITNOT_MOVEGEN_SAN_H_
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,9 @@ struct PieceLetters {
   std::string_view pawn = "P";
   // The sheet writes files in Cyrillic, where the h-file looks like the capture sign.
   bool cyrillic_files = false;
+  // The sheet has capital letters only, or small ones only: a first letter may be a piece or a
+  // file.
+  bool any_case = false;
 
   constexpr std::string_view of(PieceType type) const {
     switch (type) {
@@ -69,6 +73,7 @@ enum class SanNote {
   kFigurine,        // a figurine, where the table has letters
   kReadAsCapture,   // the Cyrillic h-file read as a capture sign
   kReadAsFile,      // a capture sign read as the Cyrillic h-file
+  kLetterCase,      // capital for small letters, or the other way round
 };
 // "names more of the origin square than needed", ... for reports.
 const char* SanNoteText(SanNote note);
@@ -97,12 +102,29 @@ struct SanError {
   std::vector<Move> moves;  // all that fit; for an illegal move, legal ones that may be meant
 };
 
+// What the text of a move names by itself, before any position is asked.
+struct SanShape {
+  bool readable = false;               // false: not the text of any move, and the rest says nothing
+  PieceType piece = PieceType::kPawn;  // kNone: two squares and no letter
+  std::optional<CastlingSide> castling;
+  std::optional<File> from_file;
+  std::optional<Rank> from_rank;
+  std::optional<Square> to;  // of castling and of pawn captures like "ed" none
+  PieceType promotion = PieceType::kNone;
+  // A letter stands for a pawn, or only looks like one of the table, or is a figurine.
+  bool borrowed = false;
+  bool other_case = false;  // readable only if capital and small letters are not told apart
+  friend bool operator==(const SanShape&, const SanShape&) = default;
+};
+SanShape ReadSanShape(std::string_view text, const PieceLetters& letters = kEnglishLetters);
+
 // Reads one move and only one; blanks around it are ignored, any bytes may be asked. Accepted
 // beyond the canonical form: castling with zeros or O of three scripts, any dash and blanks;
-// capture sign x, ×, : or none, also in "ed4" and "ed"; check and mate signs + ++ # † ‡ or none;
-// e.p. in any spacing, Latin or Cyrillic; promotion as d8=Q, d8Q, d8(Q), d8/Q; full or partial
-// origin squares with or without hyphen; figurines; annotation glyphs; the draw offer (=). A text
-// that fits two legal moves is an error, never a guess.
+// capture sign x, ×, : or none, also in "ed4" and "ed"; check and mate signs + ++ # † ‡, the words
+// "ch", "dbl ch", "mate" and their like, or none; e.p. in any spacing, Latin or Cyrillic; promotion
+// as d8=Q, d8Q, d8(Q), d8/Q; full or partial origin squares with or without hyphen; figurines;
+// annotation glyphs; the draw offer (=); "nf3" and "BXC3", where nothing else is so written. A text
+// that fits two legal moves is an error, never a guess. Errors name moves in the same letters.
 Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_view text,
                                           const PieceLetters& letters = kEnglishLetters);
 // The same for callers that need the move alone.

@@ -62,6 +62,10 @@ bool NamedBy(const SanText& text, Square from) {
 }
 
 std::string WhyNot(const Position& position, const SanText& text) {
+  if (!HasLegalMove(position)) {
+    return std::string("the game is over: ") + ColorName(position.side_to_move()) +
+           (position.InCheck() ? " is checkmated" : " is stalemated");
+  }
   if (text.castling) return WhyNoCastling(position, *text.castling);
   if (!text.to_rank) return "no such pawn capture is legal";
   const Color us = position.side_to_move();
@@ -85,13 +89,19 @@ std::string WhyNot(const Position& position, const SanText& text) {
     if (NamedBy(text, from)) movers |= Bitboard(from);
   }
   if (movers.empty()) return "no " + kind + " so named can go to " + SquareName(to);
-  if (type == PieceType::kPawn && !text.from_file)
+  if (type == PieceType::kPawn && !text.from_file && FileOf(movers.first()) != text.to_file)
     return "a pawn capture names the file of the pawn";
   const LegalInfo info(position);
   if (type == PieceType::kKing) return SquareName(to) + " is attacked";
   if ((movers & ~info.pinned).empty()) return Named(position, movers.first()) + " is pinned";
   if (!info.checkers.empty()) return "the king is in check and stays in check";
   return Named(position, (movers & ~info.pinned).first()) + " may not leave the king in check";
+}
+
+// The square as it looks from the other side of the board, or with files or ranks counted from the
+// wrong end.
+bool IsMirrored(Square a, Square b) {
+  return a == FlipFile(b) || a == FlipRank(b) || a == FlipFile(FlipRank(b));
 }
 
 // Legal moves that may be meant, from the nearest mistake to the farthest; the first kind of
@@ -129,16 +139,22 @@ std::vector<Move> NearMoves(const Position& position, const SanText& text) {
     return move.to() == to && TypeOf(position.piece_on(move.from())) == text.piece;
   });
   if (!moves.empty()) return moves;
+  moves = select([&](Move move) {
+    return !move.is_castling() && IsMirrored(move.to(), to) &&
+           TypeOf(position.piece_on(move.from())) == text.piece;
+  });
+  if (!moves.empty()) return moves;
   return select([&](Move move) { return !move.is_castling() && move.to() == to; });
 }
 
 }  // namespace
 
-SanError IllegalSan(const Position& position, std::string_view written, const SanText& text) {
+SanError IllegalSan(const Position& position, std::string_view written, const SanText& text,
+                    const PieceLetters& letters) {
   std::string what = Quoted(written) + " is not legal: " + WhyNot(position, text);
   std::vector<Move> near = NearMoves(position, text);
   for (const Move move : near)
-    what += (move == near[0] ? "; legal would be " : ", ") + WriteSan(position, move);
+    what += (move == near[0] ? "; legal would be " : ", ") + WriteSan(position, move, {letters});
   return {SanFault::kIllegal, std::move(what), 0, std::move(near)};
 }
 

@@ -10,8 +10,9 @@
 
 namespace zeitnot::internal {
 
-// The error for a text that fits no legal move.
-SanError IllegalSan(const Position& position, std::string_view written, const SanText& text);
+// The error for a text that fits no legal move; moves are named in the letters of the text.
+SanError IllegalSan(const Position& position, std::string_view written, const SanText& text,
+                    const PieceLetters& letters);
 
 }  // namespace zeitnot::internal
 

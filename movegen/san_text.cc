@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
+#include "movegen/san_habits.h"
 #include "movegen/utf8.h"
 
 namespace zeitnot::internal {
@@ -18,7 +20,6 @@ constexpr std::array<std::string_view, kFileCount> kCyrillicFileTexts = {"а", "
 bool IsOneOf(char32_t c, std::u32string_view set) {
   return set.find(c) != std::u32string_view::npos;
 }
-bool IsBlank(char32_t c) { return IsOneOf(c, U" \t\r\n\u00A0\u2009\u202F"); }
 bool IsZero(char32_t c) { return IsOneOf(c, U"0OoОоΟο"); }
 bool IsDash(char32_t c) { return c == U'-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212; }
 bool IsHa(char32_t c) { return IsOneOf(c, U"xXхХ"); }
@@ -32,13 +33,6 @@ char32_t Look(char32_t c) {
   constexpr std::u32string_view kTo = U"ABEKMHOPCTXpABEHIKMNOPTXSZA";
   const std::size_t i = kFrom.find(c);
   return i == std::u32string_view::npos ? c : kTo[i];
-}
-
-char32_t Lower(char32_t c) {
-  if ((c >= U'A' && c <= U'Z') || (c >= U'А' && c <= U'Я') || (c >= U'Α' && c <= U'Ω'))
-    return c + 0x20;
-  if (c == U'Ş' || c == U'Ž') return c + 1;
-  return c;
 }
 
 PieceType Figurine(char32_t c) {
@@ -72,7 +66,7 @@ class Parser {
     return next_ + ahead < points_.size() ? points_[next_ + ahead].value : 0;
   }
   void SkipBlanks() {
-    while (!AtEnd() && IsBlank(Peek())) ++next_;
+    while (!AtEnd() && IsBlankPoint(Peek())) ++next_;
   }
   bool Take(std::u32string_view set) {
     if (AtEnd() || !IsOneOf(Peek(), set)) return false;
@@ -93,7 +87,7 @@ class Parser {
   bool ParseNull() {
     const std::size_t start = next_;
     for (const std::u32string_view word :
-         {U"--", U"Z0", U"z0", U"0000", U"@@@@", U"null", U"pass"}) {
+         {U"--", U"Z0", U"z0", U"0000", U"@@@@", U"<>", U"null", U"pass"}) {
       if (!TakeWord(word)) continue;
       text_.null_move = true;
       if (ParseMarks()) return true;
@@ -171,7 +165,7 @@ class Parser {
   std::optional<File> TakeFile() {
     const char32_t c = Peek();
     if (AtEnd()) return std::nullopt;
-    if (IsHa(c) && Lower(c) == c) {
+    if (IsHa(c) && LowerLetter(c) == c) {
       const bool file = ha_ == CyrillicHa::kFile || (ha_ == CyrillicHa::kByCodePoint && c == U'х');
       if (!file) return std::nullopt;
       text_.has_ha = true;
@@ -196,7 +190,7 @@ class Parser {
     if (Take(U"×:")) return true;
     const char32_t c = Peek();
     if (AtEnd() || !IsHa(c)) return false;
-    const bool capital = Lower(c) != c;
+    const bool capital = LowerLetter(c) != c;
     const bool capture =
         capital || ha_ == CyrillicHa::kCapture || (ha_ == CyrillicHa::kByCodePoint && c == U'x');
     if (!capture) return false;
@@ -249,7 +243,7 @@ class Parser {
     std::optional<PieceType> type = TakePiece();
     if (!type) {
       std::size_t length = 0;
-      const PieceType small = MatchPiece(Lower, length);
+      const PieceType small = MatchPiece(LowerLetter, length);
       if (small != PieceType::kNone) {
         type = small;
         next_ += length;
@@ -300,9 +294,21 @@ class Parser {
     return ok;
   }
 
+  // The words of older books and of other programs, with or without a dot.
+  bool ParseCheckWord() {
+    const auto take = [this](std::initializer_list<std::u32string_view> words) {
+      const bool taken = std::ranges::any_of(words, [this](auto word) { return TakeWord(word); });
+      if (taken) Take(U".");
+      return taken;
+    };
+    if (take({U"checkmate", U"mate", U"matt", U"mat", U"мат"})) return text_.mate = true;
+    if (take({U"double", U"dbl", U"disc", U"dis", U"check", U"ch"})) return text_.check = true;
+    return false;
+  }
+
   bool ParseCheck() {
-    if (Take(U"#‡") || TakeWord(U"++") || TakeWord(U"††") || TakeWord(U"mate") ||
-        TakeWord(U"mat") || TakeWord(U"мат") || Take(U"XХ")) {
+    if (ParseCheckWord()) return true;
+    if (Take(U"#‡") || TakeWord(U"++") || TakeWord(U"††") || Take(U"XХ")) {
       text_.mate = true;
       return true;
     }
