@@ -9,6 +9,7 @@
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/precedence.h"
 #include "referee/event_facts.h"
+#include "referee/languages.h"
 #include "referee/status.h"
 
 namespace zeitnot::referee {
@@ -112,8 +113,15 @@ Arbiter::~Arbiter() = default;
 Arbiter::Arbiter(Arbiter&& other) noexcept = default;
 Arbiter& Arbiter::operator=(Arbiter&& other) noexcept = default;
 
-std::vector<Ruling> Arbiter::Hear(const Event& event) {
+std::vector<Ruling> Arbiter::Hear(const Event& told) {
+  Event event = told;
+  if (!event.language) event.language = game_->start.language;
   Hearing hearing{*game_, event, {}};
+  if (event.language && FindLanguage(*event.language) == nullptr) {
+    hearing.Ask("The language of what was written is not known.",
+                Concat("Which language is it? ", NoSuchLanguage(*event.language), "."));
+    return std::move(hearing.rulings);
+  }
   if (FollowsTheMove(event.type) && MadeByRelease(*game_)) CompleteReleased(hearing);
   if (!AsksForFacts(hearing)) kChapters[Index(event.type)](hearing);
   TellRemark(hearing);

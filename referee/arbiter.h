@@ -53,7 +53,7 @@ class Arbiter {
   Arbiter& operator=(Arbiter&& other) noexcept;
 
   // Rules on what happened. Empty when nothing has to be said. A question changes nothing.
-  std::vector<Ruling> Hear(const Event& event);
+  std::vector<Ruling> Hear(const Event& told);
   // The same for events of one moment, whatever order they are given in.
   std::vector<Ruling> HearTogether(std::vector<Event> events);
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <chrono>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "referee/event.h"
@@ -48,6 +49,8 @@ struct GameStart {
   std::array<int, kColorCount> illegal_moves{};  // completed ones, counted already
   // Every writing on the scoresheets is logged, so that what is not logged was not written.
   bool sheets_logged = false;
+  // Of moves and sheets told without one, as a code or name (referee/languages.h).
+  std::optional<std::string> language;
 };
 
 struct GameLog {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "movegen/utf8.h"
+
 namespace zeitnot::referee {
 namespace {
 
@@ -61,6 +63,15 @@ const Language* FindLanguage(std::string_view code_or_name) {
       return &language;
   }
   return nullptr;
+}
+
+std::string NoSuchLanguage(std::string_view name) {
+  std::string text = Quoted(name) + " is no language that is known; known are";
+  for (const Language& language : kTable) {
+    text += &language == kTable.data() ? " " : ", ";
+    text.append(language.code);
+  }
+  return text + ", and their English names";
 }
 
 std::string LanguageNames(const std::vector<const Language*>& languages) {

@@ -25,6 +25,9 @@ const Language& English();
 // language has two scripts, its bare code ("sr") means none of them.
 const Language* FindLanguage(std::string_view code_or_name);
 
+// What to say to who names a language that is none of them: all codes.
+std::string NoSuchLanguage(std::string_view name);
+
 // "German, Danish or Swedish" for reports.
 std::string LanguageNames(const std::vector<const Language*>& languages);
 

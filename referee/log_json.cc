@@ -5,6 +5,7 @@
 #include "movegen/fen.h"
 #include "referee/arbiter/loose_board.h"
 #include "referee/json_values.h"
+#include "referee/languages.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -121,6 +122,9 @@ std::string TakeTexts(Object& object, GameStart& start) {
     start.date = ReadDate(*text);
     if (!start.date) return Concat("\"", *text, "\" is not a date like 2014-08-01");
   }
+  object.Take("language", start.language);
+  if (start.language && FindLanguage(*start.language) == nullptr)
+    return NoSuchLanguage(*start.language);
   return {};
 }
 
@@ -251,6 +255,7 @@ std::string WriteStart(const GameStart& start) {
                           two(static_cast<unsigned>(start.date->day())));
   }
   if (start.sheets_logged) json["sheets_logged"] = true;
+  Write(json, "language", start.language);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

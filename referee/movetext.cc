@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "movegen/utf8.h"
 #include "referee/movetext_words.h"
 
 namespace zeitnot::referee {
@@ -20,7 +21,6 @@ void AppendCapped(char c, std::size_t limit, std::string& text) {
   if (text.size() < limit) text += c;
 }
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
 
 }  // namespace
@@ -33,19 +33,53 @@ void WordReader::Fill() {
     input_.read(block, kBlock);
     const auto count = static_cast<std::size_t>(input_.gcount());
     ended_ = count == 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      const char c = block[i];
-      const bool second_half = c == '\n' && after_carriage_return_;
-      after_carriage_return_ = c == '\r';
-      if (second_half) continue;
-      if (c == '\0' || c == '\x1A') {
-        dropped_bytes_ = true;
-      } else if (c == '\r' || c == '\n') {
-        buffer_ += '\n';
-      } else {
-        buffer_ += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-      }
+    const std::string_view bytes(block, count);
+    if (encoding_ == Encoding::kUnknown && count > 0) {
+      encoding_ = bytes.starts_with("\xFF\xFE")   ? Encoding::kLittleEndian
+                  : bytes.starts_with("\xFE\xFF") ? Encoding::kBigEndian
+                                                  : Encoding::kBytes;
     }
+    for (const char c : bytes) TakeByte(c);
+  }
+}
+
+void WordReader::TakeByte(char c) {
+  if (encoding_ == Encoding::kBytes) {
+    AppendNormalised(c);
+  } else {
+    TakeHalfUnit(static_cast<unsigned char>(c));
+  }
+}
+
+void WordReader::TakeHalfUnit(unsigned char byte) {
+  if (!half_unit_) {
+    half_unit_ = byte;
+    return;
+  }
+  const unsigned char first = *std::exchange(half_unit_, std::nullopt);
+  const bool little = encoding_ == Encoding::kLittleEndian;
+  char32_t unit = little ? first | (byte << 8U) : (first << 8U) | byte;
+  const bool high = unit >= 0xD800 && unit < 0xDC00;
+  const bool low = unit >= 0xDC00 && unit < 0xE000;
+  if (low && high_surrogate_ != 0)
+    unit = 0x10000 + ((high_surrogate_ - 0xD800) << 10U) + (unit - 0xDC00);
+  high_surrogate_ = high ? unit : 0;
+  if (high) return;
+  std::string text;
+  AppendUtf8(unit >= 0xDC00 && unit < 0xE000 ? kInvalidCodePoint : unit, text);
+  for (const char c : text) AppendNormalised(c);
+}
+
+void WordReader::AppendNormalised(char c) {
+  const bool second_half = c == '\n' && after_carriage_return_;
+  after_carriage_return_ = c == '\r';
+  if (second_half) return;
+  if (c == '\0' || c == '\x1A') {
+    dropped_bytes_ = true;
+  } else if (c == '\r' || c == '\n') {
+    buffer_ += '\n';
+  } else {
+    buffer_ += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
   }
 }
 
@@ -86,10 +120,12 @@ void WordReader::SkipToWord() {
     } else if (c == '%' && place_.column == 1) {
       line_is_blank = false;
       SkipLine();
-    } else if (c == ' ' || c == '.' || c == ',') {
+    } else if (c == '.' || c == ',') {
       Skip();
-    } else if (LooksAt(kByteOrderMark) || LooksAt(kEllipsis)) {
+    } else if (LooksAt(kEllipsis)) {
       Skip(3);
+    } else if (const std::size_t blank = BlankLength(Window())) {
+      Skip(blank);
     } else {
       return;
     }
@@ -120,6 +156,10 @@ Word WordReader::Read() {
     word.text = std::string(Window().substr(0, length));
     Skip(length);
   };
+  if (LooksAt("<>")) {
+    single(WordKind::kMove, 2);
+    return word;
+  }
   if (LooksAt("(=)")) {
     single(WordKind::kDrawOffer, 3);
     return word;
@@ -286,7 +326,7 @@ void WordReader::ReadPlainWord(Word& word) {
   };
   take(MatchCastlingSign(Window()));
   while (true) {
-    while (!IsWordEnd(Look())) take(1);
+    while (!IsWordEnd(Look()) && BlankLength(Window()) == 0) take(CodePointAt(Window(), 0).length);
     const std::size_t glued = word.text.size() < kLongestWord ? GluedLength(word.text) : 0;
     if (glued == 0) break;
     take(glued);

@@ -14,8 +14,8 @@
 namespace zeitnot::referee {
 
 // The result as a game file states it.
-enum class StatedResult { kUnknown, kWhiteWins, kBlackWins, kDraw };
-// "1-0", "0-1", "1/2-1/2" or "*".
+enum class StatedResult { kUnknown, kWhiteWins, kBlackWins, kDraw, kBothLose };
+// "1-0", "0-1", "1/2-1/2", "0-0" or "*".
 const char* StatedResultText(StatedResult result);
 
 struct SpelledResult {
@@ -24,7 +24,8 @@ struct SpelledResult {
   std::size_t length = 0;  // bytes of the spelling
 };
 // The result at the beginning of a text, in any common spelling: 1/2, ½-½, 0.5-0.5, 1:0, with any
-// dash and with blanks. None if the text goes on after it without a blank or bracket.
+// dash and with blanks; "+--" and "--+" for games won by default, "---" for one lost by both. "0-0"
+// is none, since it may be castling. None if the text goes on after it without a blank or bracket.
 std::optional<SpelledResult> MatchResult(std::string_view text);
 
 // A place in the input; line and column count from 1, columns in bytes.
@@ -34,7 +35,7 @@ struct TextPlace {
 };
 
 enum class WordKind {
-  kMove,            // text: the move as written, in UTF-8
+  kMove,            // text: the move as written, in UTF-8; null moves too ("--", "<>")
   kNumber,          // value: a move number
   kNag,             // value: a numeric annotation glyph, 0 to 255
   kMark,            // a sign that stands by itself: check, mate, en passant
@@ -60,7 +61,8 @@ struct Word {
   bool unclosed = false;          // a comment without its closing brace
 };
 
-// Texts that are not UTF-8 are taken for Windows-1252, which contains Latin-1.
+// Texts that are not UTF-8 (or UTF-16 with its mark) are taken for Windows-1252, which contains
+// Latin-1. No-break and zero-width spaces are blanks wherever words may stand.
 std::string ToUtf8(std::string_view bytes);
 
 class WordReader {
@@ -87,6 +89,9 @@ class WordReader {
   void Skip(std::size_t count = 1);
   void SkipLine();
   void Fill();
+  void TakeByte(char c);
+  void TakeHalfUnit(unsigned char byte);
+  void AppendNormalised(char c);
 
   void SkipToWord();
   Word Read();
@@ -106,6 +111,11 @@ class WordReader {
   std::string buffer_;
   std::size_t begin_ = 0;
   bool ended_ = false;
+  // A byte order mark tells UTF-16, which is read as UTF-8.
+  enum class Encoding { kUnknown, kBytes, kLittleEndian, kBigEndian };
+  Encoding encoding_ = Encoding::kUnknown;
+  std::optional<unsigned char> half_unit_;
+  char32_t high_surrogate_ = 0;
   bool after_carriage_return_ = false;
   bool dropped_bytes_ = false;
   bool after_blank_line_ = false;

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "movegen/san_habits.h"
 #include "movegen/utf8.h"
 
 namespace zeitnot::referee {
@@ -34,7 +35,7 @@ class Scanner {
   char32_t Look() const { return at_end() ? 0 : CodePointAt(text_, offset_).value; }
   void Skip() { offset_ += CodePointAt(text_, offset_).length; }
   void SkipBlanks() {
-    while (!at_end() && IsBlank(text_[offset_])) ++offset_;
+    while (const std::size_t blank = BlankLength(text_.substr(offset_))) offset_ += blank;
   }
   bool Take(std::string_view word) {
     if (!text_.substr(offset_).starts_with(word)) return false;
@@ -66,8 +67,30 @@ Points TakePoints(Scanner& scanner) {
 
 bool EndsResult(char32_t c) {
   return c == 0 || c == U' ' || c == U'\n' || c == U'[' || c == U'{' || c == U';' || c == U')' ||
-         c == U'(';
+         c == U'(' || internal::IsBlankPoint(c);
 }
+
+// Games that were not played: who is marked with "+" has won.
+struct DefaultSpelling {
+  std::string_view text;
+  StatedResult result;
+};
+constexpr std::array kDefaults = {
+    DefaultSpelling{"+--", StatedResult::kWhiteWins},
+    DefaultSpelling{"+ - -", StatedResult::kWhiteWins},
+    DefaultSpelling{"+:-", StatedResult::kWhiteWins},
+    DefaultSpelling{"--+", StatedResult::kBlackWins},
+    DefaultSpelling{"- - +", StatedResult::kBlackWins},
+    DefaultSpelling{"-:+", StatedResult::kBlackWins},
+    DefaultSpelling{"---", StatedResult::kBothLose},
+    DefaultSpelling{"- - -", StatedResult::kBothLose},
+    DefaultSpelling{"-:-", StatedResult::kBothLose},
+};
+
+// Words that stand by themselves and say that a move gives check or mates.
+constexpr std::array<std::string_view, 13> kCheckWords = {
+    "ch",  "check",  "checkmate", "mate", "mat", "matt", "мат",
+    "dbl", "double", "dis",       "disc", "†",   "‡"};
 
 struct SignNag {
   std::string_view sign;
@@ -119,11 +142,18 @@ const char* StatedResultText(StatedResult result) {
     case StatedResult::kWhiteWins: return "1-0";
     case StatedResult::kBlackWins: return "0-1";
     case StatedResult::kDraw: return "1/2-1/2";
+    case StatedResult::kBothLose: return "0-0";
   }
   return "*";
 }
 
 std::optional<SpelledResult> MatchResult(std::string_view text) {
+  for (const DefaultSpelling& spelling : kDefaults) {
+    if (!text.starts_with(spelling.text)) continue;
+    const std::string_view rest = text.substr(spelling.text.size());
+    if (rest.empty() || EndsResult(CodePointAt(rest, 0).value))
+      return SpelledResult{spelling.result, false, spelling.text.size()};
+  }
   Scanner scanner(text);
   const Points first = TakePoints(scanner);
   if (first == Points::kNone) return std::nullopt;
@@ -149,6 +179,13 @@ std::optional<SpelledResult> MatchResult(std::string_view text) {
   result.length = scanner.offset();
   result.canonical = text.substr(0, result.length) == StatedResultText(result.result);
   return result;
+}
+
+std::size_t BlankLength(std::string_view text) {
+  if (text.empty()) return 0;
+  const CodePoint point = CodePointAt(text, 0);
+  // A lone byte is a no-break space of Windows-1252.
+  return internal::IsBlankPoint(point.value) || text[0] == '\xA0' ? point.length : 0;
 }
 
 std::string_view Trimmed(std::string_view text) {
@@ -227,7 +264,7 @@ void ClassifyPlainWord(Word& word) {
     return;
   }
   if (text == "ep" || text == "еп" || text.find_first_not_of("+#") == std::string_view::npos ||
-      text == "†" || text == "††" || text == "‡") {
+      text == "††" || std::ranges::find(kCheckWords, text) != kCheckWords.end()) {
     word.kind = WordKind::kMark;
     return;
   }

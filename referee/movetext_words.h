@@ -15,6 +15,9 @@ std::string_view Trimmed(std::string_view text);
 // Runs of blanks and line ends as one blank, none at the ends.
 std::string Collapsed(std::string_view text);
 
+// The blank or line end at the beginning of a text, in bytes; 0 if something else stands there.
+std::size_t BlankLength(std::string_view text);
+
 // Text as read, in UTF-8, trimmed and of at most `limit` bytes without a broken code point.
 std::string Finished(std::string_view bytes, std::size_t limit);
 

@@ -7,6 +7,7 @@
 #include "referee/movetext_words.h"
 #include "referee/pgn_comment.h"
 #include "referee/pgn_replay.h"
+#include "referee/pgn_tags.h"
 
 namespace zeitnot::referee {
 
@@ -19,6 +20,9 @@ struct PgnReader::Draft {
   bool has_marker = false;
   bool has_wrong_number = false;
   std::size_t commentary = 0;
+  bool skipped = false;  // nobody asks for its moves
+  // The numbers begin again at the first before this word of the main line.
+  std::optional<std::size_t> restart;
 
   bool empty() const { return game.tags.empty() && !in_moves && !has_marker && !game.error; }
   void Fail(PgnFault fault, const std::string& text, TextPlace place) {
@@ -82,8 +86,12 @@ bool PgnReader::TakeTag(Draft& draft) {
   if (draft.in_moves || new_event) return false;
   Word word = words_.Next();
   if (!word.fault.empty()) Warn(game, "tag " + word.text + ": " + word.fault, word.place);
-  if (game.Tag(word.text) != nullptr)
-    Warn(game, "the tag " + word.text + " occurs twice; the first counts", word.place);
+  if (const std::string* first = game.Tag(word.text)) {
+    Warn(game,
+         "the tag " + word.text + " occurs twice" +
+             (*first == word.tag_value ? "" : " with different values") + "; the first counts",
+         word.place);
+  }
   if (game.tags.size() < kMaxTags) {
     game.tags.push_back({std::move(word.text), std::move(word.tag_value)});
   } else {
@@ -93,6 +101,7 @@ bool PgnReader::TakeTag(Draft& draft) {
 }
 
 void PgnReader::TakeMainLineWord(Draft& draft, Word word) {
+  if (draft.skipped) return;
   PgnGame& game = draft.game;
   if (!word.fault.empty()) Warn(game, word.fault, word.place);
   PgnPly* last = game.plies.empty() ? nullptr : &game.plies.back();
@@ -115,6 +124,16 @@ void PgnReader::TakeMainLineWord(Draft& draft, Word word) {
     case WordKind::kNumber: {
       const int ply = static_cast<int>(draft.words.size()) + 1;
       const int expected = std::stoi(MoveLabel(game.start, ply));
+      if (word.value == game.start.fullmove_number() && expected > word.value + 1 &&
+          !draft.restart) {
+        draft.restart = draft.words.size();
+        Warn(game,
+             "the numbers begin again at " + std::to_string(word.value) + " before move " +
+                 MoveLabel(game.start, ply) +
+                 ": another game may begin there, and this one have no result",
+             word.place);
+        return;
+      }
       const bool wrong =
           word.value != expected && std::exchange(draft.has_wrong_number, true) == false;
       if (wrong) {
@@ -162,7 +181,7 @@ bool PgnReader::TakeWord(Draft& draft) {
   }
   if (kind == WordKind::kMove || kind == WordKind::kNumber || kind == WordKind::kOpenVariation) {
     // The start decides what the numbers should be.
-    if (!draft.in_moves) SetUpStart(draft.game);
+    if (!draft.in_moves && !draft.skipped) SetUpStart(draft.game);
     draft.in_moves = true;
   }
   if (kind == WordKind::kOpenVariation) {
@@ -189,9 +208,11 @@ void PgnReader::TakeClosingComments(Draft& draft) {
     TakeMainLineWord(draft, words_.Next());
 }
 
-std::optional<PgnGame> PgnReader::Next() {
+bool PgnReader::Gather(Draft& draft) {
+  const bool skipped = draft.skipped;
   while (words_.Peek().kind != WordKind::kEnd) {
-    Draft draft;
+    draft = Draft();
+    draft.skipped = skipped;
     draft.game.number = games_ + 1;
     draft.game.place = words_.Peek().place;
     while (TakeWord(draft)) {
@@ -199,14 +220,30 @@ std::optional<PgnGame> PgnReader::Next() {
     if (draft.has_marker) TakeClosingComments(draft);
     if (draft.empty()) continue;
     ++games_;
-    if (!draft.in_moves) SetUpStart(draft.game);
-    PlayWords(draft.words, draft.game);
-    SettleResult(draft.has_marker, draft.game);
-    if (words_.TakeDroppedBytes())
-      Warn(draft.game, "bytes without meaning (NUL or 0x1A) were dropped", draft.game.place);
-    return std::move(draft.game);
+    return true;
   }
-  return std::nullopt;
+  return false;
+}
+
+bool PgnReader::Skip() {
+  Draft draft;
+  draft.skipped = true;
+  return Gather(draft);
+}
+
+std::optional<PgnGame> PgnReader::Next() {
+  Draft draft;
+  if (!Gather(draft)) return std::nullopt;
+  PgnGame& game = draft.game;
+  if (!draft.in_moves) SetUpStart(game);
+  PlayWords(std::move(draft.words), language_, draft.has_marker, game);
+  if (draft.restart && game.error && game.error->ply == static_cast<int>(*draft.restart) + 1)
+    game.error->text += "; the numbers begin again there: another game may begin without a tag";
+  SettleResult(draft.has_marker, game);
+  CheckTags(game);
+  if (words_.TakeDroppedBytes())
+    Warn(game, "bytes without meaning (NUL or 0x1A) were dropped", game.place);
+  return std::move(game);
 }
 
 std::vector<PgnGame> ReadPgn(std::string_view text) {

@@ -42,11 +42,11 @@ enum class PgnFault {
   kAmbiguousMove,
   kIncompletePromotion,
   kNullMove,
-  kBadStart,         // the FEN tag holds no legal position
-  kVariant,          // a variant whose rules are not those of chess or Chess960
-  kUnclosedComment,  // the moves before it are kept
-  kUnclosedVariation,
-  kTooLong,  // more than PgnReader::kMaxPlies
+  kBadStart,           // the FEN tag holds no legal position
+  kVariant,            // a variant whose rules are not those of chess or Chess960
+  kUnclosedComment,    // the moves before it are kept, and nothing is wrong with them
+  kUnclosedVariation,  // likewise
+  kTooLong,            // more than PgnReader::kMaxPlies
 };
 
 struct PgnError {
@@ -92,13 +92,20 @@ class PgnReader {
   static constexpr std::size_t kMaxWarnings = 100;
   static constexpr std::size_t kMaxCommentary = 4'000'000;  // bytes of comments in one game
 
-  explicit PgnReader(std::istream& input) : words_(input) {}
+  // Moves are in `language`; without one in English, unless the whole game says another.
+  explicit PgnReader(std::istream& input, const Language* language = nullptr)
+      : words_(input), language_(language) {}
 
   // The next game, or none at the end of the input. A game with an error still counts.
   std::optional<PgnGame> Next();
+  // Passes over one game without looking at its moves; false at the end of the input.
+  bool Skip();
 
  private:
   struct Draft;
+
+  // The words of the next game that is not empty; false at the end of the input.
+  bool Gather(Draft& draft);
 
   // One word of the game; false when the game is over before or with it.
   bool TakeWord(Draft& draft);
@@ -107,6 +114,7 @@ class PgnReader {
   void TakeClosingComments(Draft& draft);
 
   WordReader words_;
+  const Language* language_;
   std::size_t games_ = 0;
 };
 

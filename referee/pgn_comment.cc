@@ -107,7 +107,13 @@ CommentContent ReadComment(std::string_view comment) {
     comment.remove_prefix(open);
     const std::size_t close = comment.find(']');
     if (close == std::string_view::npos) {
-      content.text += comment;
+      if (comment.empty()) break;
+      // Without the sign of a command, so that nobody takes what is written after it for its end.
+      content.warnings.push_back(Quoted(comment) + " begins a command that is not closed");
+      std::string rest(comment);
+      for (std::size_t at = 0; (at = rest.find("[%", at)) != std::string::npos;)
+        rest.erase(at + 1, 1);
+      content.text += rest;
       break;
     }
     TakeCommand(comment.substr(0, close + 1), content);

@@ -7,6 +7,7 @@
 
 #include "movegen/generate.h"
 #include "movegen/san.h"
+#include "referee/sheet_reading.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -192,6 +193,29 @@ void ReadBlanks(Search& search, const std::vector<std::string>& words, Reconstru
   found.games.insert(found.games.end(), shifted.begin(), shifted.end());
 }
 
+// The word names a square of another part of the board: as seen from the other side, or with files
+// or ranks counted from the wrong end.
+void MirrorSquare(Search& search, const std::vector<std::string>& words, const Language& language,
+                  const Position& position, Reconstruction& found) {
+  const std::size_t faulty = found.played.size();
+  const SanShape shape = ReadSanShape(words[faulty], language.letters);
+  if (!shape.readable || !shape.to) return;
+  for (const Move move : LegalMoves(position)) {
+    const Square to = move.to();
+    const bool mirrored = to == FlipFile(*shape.to) || to == FlipRank(*shape.to) ||
+                          to == FlipFile(FlipRank(*shape.to));
+    if (!mirrored || move.is_castling() || TypeOf(position.piece_on(move.from())) != shape.piece)
+      continue;
+    std::vector<std::string> corrected = words;
+    corrected[faulty] = WriteSan(position, move, {language.letters});
+    for (auto& game : search.Games(corrected)) {
+      if (std::ranges::find(found.games, game) == found.games.end())
+        found.games.push_back(std::move(game));
+    }
+  }
+  if (!found.games.empty()) found.repair = Repair::kMirrored;
+}
+
 // Moves left out at one place before the word that cannot be played.
 void InsertMoves(Search& search, const std::vector<std::string>& words, std::size_t faulty,
                  Reconstruction& found) {
@@ -213,8 +237,9 @@ void InsertMoves(Search& search, const std::vector<std::string>& words, std::siz
 }  // namespace
 
 std::string_view RepairName(Repair repair) {
-  constexpr std::array<std::string_view, 7> kNames = {
-      "none", "filled", "shifted", "inserted", "not_settled", "result_kings", "impossible"};
+  constexpr std::array<std::string_view, 8> kNames = {"none",       "filled",      "shifted",
+                                                      "inserted",   "not_settled", "result_kings",
+                                                      "impossible", "mirrored"};
   return kNames[static_cast<std::size_t>(repair)];
 }
 
@@ -231,6 +256,13 @@ std::vector<std::vector<std::string>> Reconstruction::ChoicesByPly(const Positio
   std::vector<std::vector<std::string>> by_ply;
   for (const auto& moves : choices) by_ply.emplace_back(moves.begin(), moves.end());
   return by_ply;
+}
+
+std::vector<std::vector<const Language*>> LanguagesOfFaultySheet(std::string_view text,
+                                                                 const Position& start) {
+  std::vector<SheetWord> words;
+  for (std::string& word : WordsOf(text)) words.push_back({std::move(word), {}, false});
+  return LikeliestLanguages(words, start, English());
 }
 
 Reconstruction Reconstruct(std::string_view text, const Language& language, const Position& start,
@@ -250,9 +282,13 @@ Reconstruction Reconstruct(std::string_view text, const Language& language, cons
     if (found.games.empty()) {
       found.fault_ply = faulty + 1;
       found.fault_word = words[faulty];
-      InsertMoves(search, words, faulty, found);
       found.played = played;
-      found.nearest = NearestMoves(AfterAll(start, played), found.fault_word, language);
+      const Position position = AfterAll(start, played);
+      const auto reading = ReadSanNoted(position, found.fault_word, language.letters);
+      if (!reading) found.fault_reason = reading.error().text;
+      found.nearest = NearestMoves(position, found.fault_word, language);
+      MirrorSquare(search, words, language, position, found);
+      if (found.games.empty()) InsertMoves(search, words, faulty, found);
     }
   }
   found.exhaustive = !search.exhausted();

@@ -25,6 +25,7 @@ enum class Repair {
   kNotSettled,   // a blank cell may be a move or nothing: both fit
   kResultKings,  // the last moves set the kings to the centre, which tells a result
   kImpossible,   // a move cannot have been made, and nothing simple explains it
+  kMirrored,     // a square is written as it looks from the other side of the board
 };
 std::string_view RepairName(Repair repair);
 
@@ -35,6 +36,7 @@ struct Reconstruction {
   bool exhaustive = true;
   std::optional<std::size_t> fault_ply;  // from 1: the first that cannot be played as it stands
   std::string fault_word;
+  std::string fault_reason;   // why it cannot be played, in one sentence
   std::vector<Move> played;   // up to there
   std::vector<Move> nearest;  // kImpossible: legal moves that are written most alike, nearest first
   std::optional<GameResult> signalled;  // kResultKings
@@ -43,9 +45,15 @@ struct Reconstruction {
   std::vector<std::vector<std::string>> ChoicesByPly(const Position& start) const;
 };
 
+// The languages in which such a sheet has the fewest words at fault, those that say the same
+// together; English first if it is one of them.
+std::vector<std::vector<const Language*>> LanguagesOfFaultySheet(std::string_view text,
+                                                                 const Position& start);
+
 // Reads moves from `start`. A "--" is a cell left blank, a "?" or "??" a move that cannot be read;
-// numbers, results and dots are passed over. Moves left out are looked for at one place, one or
-// two plies long. Visits at most `budget` positions.
+// numbers, results and dots are passed over. A square with file or rank counted from the wrong end
+// is looked for first, then moves left out at one place, one or two plies long. Visits at most
+// `budget` positions.
 Reconstruction Reconstruct(std::string_view text, const Language& language, const Position& start,
                            std::size_t budget = 200'000);
 

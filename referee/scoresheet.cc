@@ -4,139 +4,41 @@
 #include <sstream>
 #include <utility>
 
+#include "movegen/attacks.h"
 #include "movegen/utf8.h"
+#include "referee/sheet_reading.h"
+#include "referee/text.h"
 
 namespace zeitnot::referee {
 namespace {
-
-// One game that the words may mean, as far as they were read.
-struct Line {
-  Position position;
-  std::vector<SheetMove> moves;
-};
-
-// A place where a word fitted several moves.
-struct Branching {
-  std::size_t index;
-  Position position;
-  SanError error;
-};
-
-// The words in one language: all games that fit, or the first word that fits none.
-struct Outcome {
-  const Language* language = nullptr;
-  std::vector<Line> lines;
-  std::vector<Branching> branchings;
-  std::optional<SheetError> error;
-};
-
-// So many open readings mean that the sheet settles nothing.
-constexpr std::size_t kMaxLines = 64;
 
 bool SameMoves(const std::vector<SheetMove>& a, const std::vector<SheetMove>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](const SheetMove& x, const SheetMove& y) { return x.move == y.move; });
 }
 
-Line Extended(const Line& line, const SheetWord& word, SanReading reading) {
-  Line longer = line;
-  longer.position = line.position.After(reading.move);
-  longer.moves.push_back(
-      {reading.move, word.text, word.draw_offer || reading.draw_offer, std::move(reading.notes)});
-  return longer;
-}
-
-SheetError MoveError(const Position& start, const std::vector<SheetWord>& words, std::size_t index,
-                     const Line& line, SanError san, const Language* language) {
-  SheetError error;
-  error.fault = san.fault == SanFault::kAmbiguous || san.fault == SanFault::kIncompletePromotion
-                    ? SheetFault::kAmbiguousMove
-                    : SheetFault::kMove;
-  error.ply = static_cast<int>(index) + 1;
-  error.word = words[index];
-  error.position = line.position;
-  error.language = language;
-  error.moves.assign(line.moves.begin(), line.moves.begin() + static_cast<std::ptrdiff_t>(index));
-  error.text = "move " + MoveLabel(start, error.ply) + " " + san.text;
-  error.san = std::move(san);
-  return error;
-}
-
-Outcome ReadIn(const Language& language, const std::vector<SheetWord>& words,
-               const Position& start) {
-  Outcome outcome{&language, {Line{start, {}}}, {}, std::nullopt};
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    std::vector<Line> longer;
-    std::optional<SanError> first_error;
-    std::optional<std::size_t> faulty;
-    for (std::size_t k = 0; k < outcome.lines.size(); ++k) {
-      Line& line = outcome.lines[k];
-      Result<SanReading, SanError> reading =
-          ReadSanNoted(line.position, words[i].text, language.letters);
-      if (reading && outcome.lines.size() == 1) {
-        line.position = line.position.After(reading->move);
-        line.moves.push_back({reading->move, words[i].text,
-                              words[i].draw_offer || reading->draw_offer, reading->notes});
-        longer.push_back(std::move(line));
-        break;
-      }
-      if (reading) {
-        longer.push_back(Extended(line, words[i], *std::move(reading)));
-        continue;
-      }
-      const SanError& error = reading.error();
-      const bool several =
-          error.fault == SanFault::kAmbiguous || error.fault == SanFault::kIncompletePromotion;
-      if (several) {
-        outcome.branchings.push_back({i, line.position, error});
-        for (const Move move : error.moves)
-          longer.push_back(Extended(line, words[i], {move, false, {}}));
-      }
-      if (first_error) continue;
-      first_error = error;
-      faulty = k;
-    }
-    if (longer.empty() || longer.size() > kMaxLines) {
-      outcome.error = MoveError(start, words, i, outcome.lines[*faulty], *first_error, &language);
-      outcome.lines.clear();
-      return outcome;
-    }
-    outcome.lines = std::move(longer);
-  }
-  return outcome;
-}
-
-// True if the language knows the letters themselves, not only letters that look like them, and
-// none of them stands for a pawn.
-bool IsExact(const Outcome& outcome) {
-  const auto borrowed = [](SanNote note) {
-    return note == SanNote::kLookAlike || note == SanNote::kFigurine ||
-           note == SanNote::kPawnLetter;
-  };
-  const auto exact = [&](const SheetMove& move) {
-    return std::none_of(move.notes.begin(), move.notes.end(), borrowed);
-  };
-  return std::any_of(outcome.lines.begin(), outcome.lines.end(), [&](const Line& line) {
-    return std::all_of(line.moves.begin(), line.moves.end(), exact);
-  });
-}
-
 // The distinct games of all outcomes, each with its languages.
-std::vector<SheetReading> DistinctReadings(const std::vector<Outcome>& outcomes,
+std::vector<SheetReading> DistinctReadings(const std::vector<SheetOutcome>& outcomes,
                                            const Position& start) {
   std::vector<SheetReading> readings;
-  for (const Outcome& outcome : outcomes) {
-    for (const Line& line : outcome.lines) {
+  for (const SheetOutcome& outcome : outcomes) {
+    for (const SheetLine& line : outcome.lines) {
       const auto same = std::find_if(readings.begin(), readings.end(), [&](const auto& reading) {
         return SameMoves(reading.moves, line.moves);
       });
-      if (same != readings.end()) {
-        same->languages.push_back(outcome.language);
-      } else {
-        readings.push_back({{outcome.language}, start, line.moves, StatedResult::kUnknown, {}});
+      if (same == readings.end()) {
+        readings.push_back(
+            {outcome.languages, start, line.moves, StatedResult::kUnknown, {}, {}, std::string()});
+        continue;
+      }
+      auto& languages = same->languages;
+      for (const Language* language : outcome.languages) {
+        if (std::ranges::find(languages, language) == languages.end())
+          languages.push_back(language);
       }
     }
   }
+  for (SheetReading& reading : readings) std::ranges::sort(reading.languages);  // as in the table
   return readings;
 }
 
@@ -159,14 +61,15 @@ Position PositionAt(const SheetReading& reading, std::size_t index) {
 }
 
 SheetError SeveralReadings(const std::vector<SheetWord>& words,
-                           const std::vector<Outcome>& outcomes,
+                           const std::vector<SheetOutcome>& outcomes,
                            std::vector<SheetReading> readings) {
   const std::size_t index = FirstDifference(readings);
   SheetError error;
   error.ply = static_cast<int>(index) + 1;
   error.word = words[index];
   error.position = PositionAt(readings[0], index);
-  error.language = outcomes[0].language;
+  error.language = outcomes[0].languages[0];
+  error.languages = readings[0].languages;
   error.moves.assign(readings[0].moves.begin(),
                      readings[0].moves.begin() + static_cast<std::ptrdiff_t>(index));
   error.text =
@@ -194,15 +97,16 @@ SheetError SeveralReadings(const std::vector<SheetWord>& words,
   return error;
 }
 
-void AddRemarks(const Outcome& outcome, SheetReading& reading) {
+void AddRemarks(const SheetOutcome& outcome, SheetReading& reading) {
   for (const Branching& branching : outcome.branchings) {
     const SheetMove& move = reading.moves[branching.index];
     if (PositionAt(reading, branching.index) != branching.position) continue;
-    reading.remarks.push_back("move " +
+    reading.settled.push_back("move " +
                               MoveLabel(reading.start, static_cast<int>(branching.index) + 1) +
                               " " + branching.error.text + "; the following moves leave only " +
                               WriteSan(branching.position, move.move));
   }
+  reading.remarks.insert(reading.remarks.end(), reading.settled.begin(), reading.settled.end());
   for (std::size_t i = 0; i < reading.moves.size(); ++i) {
     for (const SanNote note : reading.moves[i].notes) {
       if (note == SanNote::kNotMinimal || note == SanNote::kPawnLetter) continue;
@@ -212,10 +116,104 @@ void AddRemarks(const Outcome& outcome, SheetReading& reading) {
   }
 }
 
+// "The sheet is read in Czech or Slovak: ..." where the language was not stated.
+std::string EvidenceOf(const std::vector<const Language*>& languages) {
+  if (languages.size() == Languages().size()) return {};
+  return Concat("The moves are read in ", LanguageNames(languages),
+                ": every one of them can be played so.");
+}
+
+// The one game that the outcomes say, or the error that lists several.
+Result<SheetReading, SheetError> OneReading(const std::vector<SheetWord>& words,
+                                            const std::vector<SheetOutcome>& read,
+                                            const Position& start) {
+  std::vector<SheetReading> readings = DistinctReadings(read, start);
+  if (readings.size() > 1) return Error{SeveralReadings(words, read, std::move(readings))};
+  AddRemarks(read[0], readings[0]);
+  return std::move(readings[0]);
+}
+
+// Where the usual language did not read the sheet cleanly and others can: which it is.
+Result<SheetReading, SheetError> AgainstUsual(const std::vector<SheetWord>& words,
+                                              const SheetOutcome& usual,
+                                              const std::vector<SheetOutcome>& read,
+                                              const Position& start) {
+  const std::string name(usual.languages[0]->name);
+  Result<SheetReading, SheetError> reading = OneReading(words, read, start);
+  if (!usual.error) {
+    // Letters for pawns, or letters that only look right: the same moves, or others elsewhere.
+    const bool same =
+        reading && usual.lines.size() == 1 && SameMoves(reading->moves, usual.lines[0].moves);
+    const bool among = std::any_of(read.begin(), read.end(), [&](const SheetOutcome& outcome) {
+      return std::ranges::find(outcome.languages, usual.languages[0]) != outcome.languages.end();
+    });
+    if (same || among) return OneReading(words, {usual}, start);
+    if (reading) {
+      reading->evidence =
+          Concat(EvidenceOf(reading->languages), " Read in ", name,
+                 " a letter would stand for a pawn, which is written without one, or only look "
+                 "like the letter of a piece.");
+    }
+    return reading;
+  }
+  const SheetError& error = *usual.error;
+  const bool known = std::ranges::all_of(words, [&](const SheetWord& word) {
+    return ReadSanShape(word.text, usual.languages[0]->letters).readable;
+  });
+  if (known && CountFaults(*usual.languages[0], words, start) < 2) {
+    SheetError illegal = error;
+    for (const SheetReading& other : DistinctReadings(read, start)) {
+      illegal.text += Concat("; in ", LanguageNames(other.languages), " it would be ",
+                             WriteSan(PositionAt(other, static_cast<std::size_t>(error.ply) - 1),
+                                      other.moves[static_cast<std::size_t>(error.ply) - 1].move));
+    }
+    return Error{std::move(illegal)};
+  }
+  if (reading) {
+    reading->evidence = Concat(EvidenceOf(reading->languages), " In ", name, ", ", error.text, ".");
+  }
+  return reading;
+}
+
+// The error for a sheet that can be played in no language: its first fault in the language that
+// needs the fewest.
+SheetError FaultOfSheet(const std::vector<SheetWord>& words, std::vector<SheetOutcome>& faulty,
+                        const Language* usual, const Position& start) {
+  std::vector<Misfit> misfits;
+  for (const SheetOutcome& outcome : faulty)
+    misfits.push_back(MisfitOf(*outcome.languages[0], words, start));
+  const Misfit least = *std::ranges::min_element(misfits);
+  std::vector<SheetError> errors;
+  for (std::size_t i = 0; i < faulty.size(); ++i) {
+    if (misfits[i] != least) continue;
+    if (usual != nullptr &&
+        std::ranges::find(faulty[i].languages, usual) != faulty[i].languages.end())
+      return *std::move(faulty[i].error);
+    errors.push_back(*std::move(faulty[i].error));
+  }
+  // Among those that blame the same word the one that can say most about it.
+  const auto rank = [](const SheetError& error) {
+    return std::pair(error.ply, error.san.fault != SanFault::kMalformed);
+  };
+  SheetError error = *std::ranges::max_element(errors, {}, rank);
+  error.text += Concat(" (read in ", LanguageNames(error.languages), ")");
+  std::vector<int> blamed = {error.ply};
+  for (const SheetError& other : errors) {
+    if (least.faults == kManyFaults || std::ranges::find(blamed, other.ply) != blamed.end())
+      continue;
+    blamed.push_back(other.ply);
+    error.fault = SheetFault::kAmbiguousLanguage;
+    error.text += Concat(", or ", other.text, " (read in ", LanguageNames(other.languages), ")");
+  }
+  if (error.fault == SheetFault::kAmbiguousLanguage)
+    error.text += "; the language of the sheet must be known";
+  return error;
+}
+
 // The words of a sheet that say something about its moves.
 struct SheetWords {
   std::vector<SheetWord> words;
-  StatedResult result = StatedResult::kUnknown;
+  std::optional<StatedResult> result;
   std::vector<std::string> remarks;
 };
 
@@ -257,47 +255,80 @@ std::string MoveLabel(const Position& start, int ply) {
 Position SheetReading::final_position() const { return PositionAt(*this, moves.size()); }
 
 Result<SheetReading, SheetError> ReadSheetWords(const std::vector<SheetWord>& words,
-                                                const Language* language, const Position& start) {
-  std::vector<const Language*> candidates;
-  if (language != nullptr) {
-    candidates.push_back(language);
-  } else {
-    for (const Language& candidate : Languages()) candidates.push_back(&candidate);
+                                                SheetLanguage language, const Position& start) {
+  if (language.stated != nullptr) {
+    std::vector<SheetOutcome> one;
+    one.push_back(ReadIn({language.stated}, words, start));
+    if (one[0].error) return Error{*std::move(one[0].error)};
+    return OneReading(words, one, start);
   }
-  std::vector<Outcome> read;
-  std::optional<SheetError> furthest;
-  for (const Language* candidate : candidates) {
-    Outcome outcome = ReadIn(*candidate, words, start);
-    if (!outcome.error) {
-      read.push_back(std::move(outcome));
-      continue;
-    }
-    const auto rank = [](const SheetError& error) {
-      return std::pair(error.ply, error.san.fault != SanFault::kMalformed);
-    };
-    if (!furthest || rank(*outcome.error) > rank(*furthest)) furthest = std::move(outcome.error);
+  std::vector<SheetOutcome> usual;
+  if (language.usual != nullptr) {
+    usual.push_back(ReadIn({language.usual}, words, start));
+    if (IsExact(usual[0])) return OneReading(words, usual, start);
   }
+  std::vector<SheetOutcome> read;
+  std::vector<SheetOutcome> faulty;
+  for (std::vector<const Language*>& alike : LanguagesAlike(words)) {
+    SheetOutcome outcome = ReadIn(std::move(alike), words, start);
+    (outcome.error ? faulty : read).push_back(std::move(outcome));
+  }
+  if (read.empty()) return Error{FaultOfSheet(words, faulty, language.usual, start)};
   if (std::any_of(read.begin(), read.end(), IsExact))
-    std::erase_if(read, [](const Outcome& outcome) { return !IsExact(outcome); });
-  if (read.empty()) {
-    if (language == nullptr && furthest->ply > 1)
-      furthest->text += " (read as " + std::string(furthest->language->name) + ")";
-    return Error{*std::move(furthest)};
+    std::erase_if(read, [](const SheetOutcome& outcome) { return !IsExact(outcome); });
+  if (usual.empty()) {
+    Result<SheetReading, SheetError> reading = OneReading(words, read, start);
+    if (reading) reading->evidence = EvidenceOf(reading->languages);
+    return reading;
   }
-  std::vector<SheetReading> readings = DistinctReadings(read, start);
-  if (readings.size() > 1) return Error{SeveralReadings(words, read, std::move(readings))};
-  AddRemarks(read[0], readings[0]);
-  return std::move(readings[0]);
+  return AgainstUsual(words, usual[0], read, start);
+}
+
+Result<SheetReading, SheetError> ReadSheet(std::string_view text, SheetLanguage language,
+                                           const Position& start) {
+  SheetWords sheet = CollectWords(text, start);
+  std::vector<SheetWord>& words = sheet.words;
+  if (!words.empty() && sheet.result == std::nullopt && IsZeroZero(words.back().text)) {
+    const std::vector<SheetWord> before(words.begin(), words.end() - 1);
+    auto reading = ReadSheetWords(before, language, start);
+    if (reading && IsBothLose(words.back().text, reading->final_position())) {
+      words.pop_back();
+      sheet.result = StatedResult::kBothLose;
+    }
+  }
+  Result<SheetReading, SheetError> reading = ReadSheetWords(words, language, start);
+  if (!reading) return reading;
+  reading->result = sheet.result.value_or(StatedResult::kUnknown);
+  reading->remarks.insert(reading->remarks.begin(), sheet.remarks.begin(), sheet.remarks.end());
+  return reading;
 }
 
 Result<SheetReading, SheetError> ReadSheet(std::string_view text, const Language* language,
                                            const Position& start) {
-  SheetWords sheet = CollectWords(text, start);
-  Result<SheetReading, SheetError> reading = ReadSheetWords(sheet.words, language, start);
-  if (!reading) return reading;
-  reading->result = sheet.result;
-  reading->remarks.insert(reading->remarks.begin(), sheet.remarks.begin(), sheet.remarks.end());
-  return reading;
+  return ReadSheet(text, SheetLanguage{language, nullptr}, start);
+}
+
+bool IsZeroZero(std::string_view word) {
+  if (!word.starts_with('0') || !word.ends_with('0') || word.size() < 3) return false;
+  const SanShape shape = ReadSanShape(word);
+  return shape.castling == CastlingSide::kKingSide &&
+         word.find_first_of("oO") == std::string_view::npos;
+}
+
+bool IsBothLose(std::string_view word, const Position& position) {
+  if (!IsZeroZero(word)) return false;
+  const Color us = position.side_to_move();
+  if (position.castling_rook(us, CastlingSide::kKingSide) == Square::kNone) {
+    const Rank home = RelativeRank(us, Rank::k1);
+    const Square rook = MakeSquare(File::kH, home);
+    if (position.king(us) != MakeSquare(File::kE, home) ||
+        position.piece_on(rook) != MakePiece(us, PieceType::kRook))
+      return true;
+  }
+  const Square rook = position.castling_rook(us, CastlingSide::kKingSide) == Square::kNone
+                          ? MakeSquare(File::kH, RelativeRank(us, Rank::k1))
+                          : position.castling_rook(us, CastlingSide::kKingSide);
+  return !(Between(position.king(us), rook) & position.occupied()).empty();
 }
 
 SheetComparison CompareSheets(const SheetReading& first, const SheetReading& second) {

@@ -39,6 +39,9 @@ struct SheetReading {
   StatedResult result = StatedResult::kUnknown;
   // What was passed over or settled by later moves, one sentence each.
   std::vector<std::string> remarks;
+  std::vector<std::string> settled;  // of these, the moves that only later ones single out
+  // Why it is this language: a sentence; empty if the language was stated or is the usual one.
+  std::string evidence;
 
   Position final_position() const;
 };
@@ -54,11 +57,12 @@ struct SheetError {
   std::string text;
   int ply = 0;  // of the move at fault, from 1
   SheetWord word;
-  Position position;                   // before that move
-  const Language* language = nullptr;  // in which the sheet was read so far
-  SanError san;                        // except for kAmbiguousLanguage
-  std::vector<SheetReading> readings;  // the games that the sheet admits; empty for kMove
-  std::vector<SheetMove> moves;        // those before the move at fault
+  Position position;                       // before that move
+  const Language* language = nullptr;      // in which the sheet was read so far
+  std::vector<const Language*> languages;  // all in which it says the same so far
+  SanError san;                            // except for kAmbiguousLanguage
+  std::vector<SheetReading> readings;      // the games that the sheet admits; empty for kMove
+  std::vector<SheetMove> moves;            // those before the move at fault
 };
 
 // Reads the moves of a sheet from `start`. Move numbers, comments in braces and results are
@@ -66,11 +70,28 @@ struct SheetError {
 // languages that say the same moves are one answer. Letters of the right script that stand for
 // pieces count before letters that merely look like them and before letters for pawns (C.3). A move
 // that fits several is settled if only one of them lets the rest of the sheet be played.
+//
+// A sheet that can be played in no language has an illegal move or a slip in it: it is taken to be
+// in the language that explains it with the fewest words at fault, and its first fault is the
+// error. A `usual` language is the one of game files (English): where it leaves nothing open it is
+// taken, and another only for letters that it does not know, or where it needs two faults more.
+struct SheetLanguage {
+  const Language* stated = nullptr;
+  const Language* usual = nullptr;
+};
+Result<SheetReading, SheetError> ReadSheet(std::string_view text, SheetLanguage language,
+                                           const Position& start = Position());
 Result<SheetReading, SheetError> ReadSheet(std::string_view text,
                                            const Language* language = nullptr,
                                            const Position& start = Position());
 Result<SheetReading, SheetError> ReadSheetWords(const std::vector<SheetWord>& words,
-                                                const Language* language, const Position& start);
+                                                SheetLanguage language, const Position& start);
+
+// True if the word is "0-0" and castling cannot be meant, since king, rook or empty squares between
+// them are missing: then it is the result of a game that both have lost.
+bool IsBothLose(std::string_view word, const Position& position);
+// "0-0" in zeros, whatever it means.
+bool IsZeroZero(std::string_view word);
 
 struct SheetComparison {
   int agreed_plies = 0;

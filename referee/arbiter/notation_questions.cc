@@ -42,6 +42,32 @@ void TellSigns(const Game& game, const std::string& text, Move move, Ruling& rul
   ruling.Tells("signs_optional", game.rules->record_signs_optional);
 }
 
+// What the text says in other languages than English, if it is a move in any. One move alone proves
+// no language, so all that differ are told.
+bool TellInOtherLanguages(const Game& game, const std::string& text, Ruling& ruling) {
+  const Position& position = game.record.current();
+  const auto sheet = ReadSheet(text, nullptr, position);
+  std::vector<SheetReading> readings;
+  if (sheet) readings.push_back(*sheet);
+  if (!sheet) readings = sheet.error().readings;
+  std::erase_if(readings, [](const SheetReading& reading) { return reading.moves.size() != 1; });
+  if (readings.empty()) return false;
+  std::vector<std::string> moves;
+  std::vector<std::string> says;
+  for (const SheetReading& reading : readings) {
+    moves.push_back(UciOf(game, position, reading.moves[0].move));
+    says.push_back(Concat(moves.back(), " in ", LanguageNames(reading.languages)));
+  }
+  ruling.reasons.push_back(Concat("In English, ", ruling.headline, "."));
+  ruling.headline = Concat("The text says ", JoinAnd(says), ".");
+  ruling.Tells("languages", says);
+  ruling.Tells("ambiguous", moves.size() > 1);
+  if (moves.size() == 1) ruling.Tells("uci", moves[0]);
+  std::ranges::sort(moves);
+  ruling.Tells("may_be", moves);
+  return true;
+}
+
 void AnswerMove(Hearing& hearing, const std::string& text) {
   Game& game = hearing.game;
   const Position& position = game.record.current();
@@ -62,11 +88,18 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
     return;
   }
   ruling.headline = reading.error().text;
+  if (language == nullptr && TellInOtherLanguages(game, text, ruling)) return;
   std::vector<std::string> moves;
   for (const Move move : reading.error().moves) moves.push_back(UciOf(game, position, move));
   std::ranges::sort(moves);
   ruling.Tells("ambiguous", reading.error().fault == SanFault::kAmbiguous);
   ruling.Tells("may_be", moves);
+}
+
+std::vector<std::string> NamesOf(const std::vector<const Language*>& languages) {
+  std::vector<std::string> names;
+  for (const Language* language : languages) names.emplace_back(language->name);
+  return names;
 }
 
 void AnswerSheet(Hearing& hearing, const std::string& text) {
@@ -78,6 +111,8 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     ruling.headline = reading.error().text;
     ruling.Tells("readable", false);
     ruling.Tells("ply", static_cast<double>(reading.error().ply));
+    ruling.Tells("fault", reading.error().word.text);
+    ruling.Tells("languages", NamesOf(reading.error().languages));
     return;
   }
   ruling.headline = Concat("The sheet holds ", reading->moves.size(), " moves.");
@@ -93,6 +128,8 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     position = position.After(move.move);
   }
   ruling.Tells("readable", true);
+  ruling.Tells("languages", NamesOf(reading->languages));
+  if (!reading->evidence.empty()) ruling.reasons.push_back(reading->evidence);
   ruling.Tells("uci", moves);
   ruling.Tells("final_fen", WriteFen(position));
   if (offer) {
@@ -124,7 +161,8 @@ void AnswerWrite(Hearing& hearing) {
     hearing.Ask("A question about notation.", "Which legal move, in UCI notation?");
     return;
   }
-  SanStyle style;
+  // As scoresheets have it (Appendix C): zeros, no sign before the piece of a promotion.
+  SanStyle style{kEnglishLetters, true, false, !game.rules->record_signs_optional};
   if (const Language* language = LanguageOf(hearing.event)) style.letters = language->letters;
   Ruling& ruling = hearing.Open(Decision::kAnswered, "The move as a scoresheet has it.");
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");

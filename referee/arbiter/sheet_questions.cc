@@ -36,6 +36,12 @@ std::string HeadlineOf(const Reconstruction& found, const Position& start) {
       return Concat("From move ", MoveLabel(start, static_cast<int>(*found.fault_ply)),
                     found.fault_word, " on the kings were set to the centre to tell the result ",
                     ResultText(*found.signalled), ": these are no moves.");
+    case Repair::kMirrored:
+      return Concat("The square of move ", MoveLabel(start, static_cast<int>(*found.fault_ply)),
+                    found.fault_word,
+                    " is written as it looks from the other side, or with file or rank counted "
+                    "from the wrong end: ",
+                    games, ".");
     case Repair::kImpossible: break;
   }
   return Concat("Move ", MoveLabel(start, static_cast<int>(found.fault_ply.value_or(1))),
@@ -71,12 +77,30 @@ void TellGames(const Reconstruction& found, const Position& start, Ruling& rulin
   ruling.Tells("nearest", nearest);
 }
 
+// In which language the sheet was read, unless that was stated or is English.
+void TellLanguages(const std::vector<std::vector<const Language*>>& languages, Ruling& ruling) {
+  if (languages.empty() || languages[0][0] == &English()) return;
+  ruling.reasons.push_back(Concat("The sheet is read in ", LanguageNames(languages[0]),
+                                  ": no language leaves fewer of its words at fault."));
+  for (std::size_t i = 1; i < languages.size(); ++i) {
+    ruling.reasons.push_back(Concat("As few are at fault in ", LanguageNames(languages[i]),
+                                    "; if that is meant, the language has to be told."));
+  }
+}
+
 void AnswerOneSheet(Hearing& hearing, const Position& start) {
+  const std::string& text = *hearing.event.text;
   const Language* language = LanguageOf(hearing.event);
-  const Reconstruction found =
-      Reconstruct(*hearing.event.text, language == nullptr ? English() : *language, start);
+  std::vector<std::vector<const Language*>> languages;
+  if (language == nullptr) {
+    languages = LanguagesOfFaultySheet(text, start);
+    language = languages[0][0];
+  }
+  const Reconstruction found = Reconstruct(text, *language, start);
   Ruling& ruling = hearing.Open(Decision::kAnswered, HeadlineOf(found, start));
   ruling.Cites(Rule::kReconstruct, "the game is reconstructed under the arbiter");
+  TellLanguages(languages, ruling);
+  if (!found.fault_reason.empty()) ruling.reasons.push_back(Concat(found.fault_reason, "."));
   TellGames(found, start, ruling);
   if (found.repair == Repair::kNone) return;
   ruling.needed.emplace_back(

@@ -298,7 +298,7 @@ TEST(Pgn, OtherLanguageOnlyWithItsOwnLetters) {
   EXPECT_FALSE(german.error.has_value());
   EXPECT_EQ(german.plies.size(), 6U);
   EXPECT_EQ(german.language->code, "de");
-  EXPECT_TRUE(Warns(german, "not in English but in German"));
+  EXPECT_TRUE(Warns(german, "The moves are read in German"));
   // A king in French, but the letter is English too.
   EXPECT_TRUE(Moves("1. e4 e5 2. Re2 *\n").error.has_value());
   // One foreign letter in an English game is a slip, not another language.
