@@ -136,6 +136,9 @@ void AddGameOptions(CLI::App& command, RefereeOptions& input) {
       ->check(CLI::Range(1, 1'000'000'000))
       ->needs(pgn);
   command.add_option("--ply", input.ply, "Rule after so many plies of the game")->check(IsGiven);
+  command.add_option("--language", input.language,
+                     "Of the moves: a code (de, sr-Cyrl, sk) or an English name; without it the "
+                     "sheet shows it");
   command.add_option("--edition", input.edition,
                      "2005, 2009, 2014, 2017, 2018 or 2023; without it, the one in force on the "
                      "date of the game, or else 2023");
@@ -200,7 +203,8 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
     }
     ClaimExplanation explanation;
     ClaimExplanation* const wanted = asked->explain ? &explanation : nullptr;
-    const Ruling ruling = rule(*input, *asked, wanted);
+    Ruling ruling = rule(*input, *asked, wanted);
+    ruling.reasons.insert(ruling.reasons.end(), input->remarks.begin(), input->remarks.end());
     Print(ruling, wanted, asked->format, streams.out);
     streams.exit_code = ExitCodeOf(ruling);
   });

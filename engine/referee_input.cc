@@ -1,16 +1,15 @@
 #include "engine/referee_input.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <system_error>
 
 #include "movegen/fen.h"
-#include "movegen/san.h"
-#include "movegen/uci_notation.h"
 #include "referee/pgn.h"
+#include "referee/pgn_tags.h"
+#include "referee/scoresheet.h"
 #include "referee/text.h"
 
 namespace zeitnot {
@@ -20,13 +19,45 @@ using referee::Concat;
 using referee::Edition;
 using referee::GameRecord;
 
-// "12." and "12..." may stand alone or before a move.
-std::string_view WithoutMoveNumber(std::string_view word) {
-  std::size_t digits = 0;
-  while (digits < word.size() && word[digits] >= '0' && word[digits] <= '9') ++digits;
-  std::size_t end = digits;
-  while (end < word.size() && word[end] == '.') ++end;
-  return digits > 0 && end > digits ? word.substr(end) : word;
+// No more remarks than a person reads.
+constexpr std::size_t kMaxRemarks = 12;
+
+// The language that --language names; null without it.
+Result<const referee::Language*, std::string> ReadLanguage(const RefereeOptions& options) {
+  if (!options.language) return static_cast<const referee::Language*>(nullptr);
+  const referee::Language* language = referee::FindLanguage(*options.language);
+  if (language != nullptr) return language;
+  return Error{Concat("--language: ", referee::NoSuchLanguage(*options.language))};
+}
+
+void Remark(std::string_view where, std::string_view text, RefereeInput& input) {
+  if (text.empty() || input.remarks.size() > kMaxRemarks) return;
+  if (input.remarks.size() == kMaxRemarks) {
+    input.remarks.emplace_back("More was peculiar about the game, and is left out here.");
+    return;
+  }
+  input.remarks.push_back(Concat(where, ": ", text, text.ends_with('.') ? "" : "."));
+}
+
+// Plays the moves of --moves from the last position.
+std::optional<std::string> PlayMoves(const RefereeOptions& options,
+                                     const referee::Language* language, RefereeInput& input) {
+  const auto sheet = referee::ReadSheet(
+      options.moves, referee::SheetLanguage{language, &referee::English()}, input.record.current());
+  if (!sheet.ok()) {
+    return Concat("--moves: at character ", sheet.error().word.place.column, ", ",
+                  sheet.error().text);
+  }
+  for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
+  Remark("--moves", sheet->evidence, input);
+  for (const std::string& remark : sheet->remarks) Remark("--moves", remark, input);
+  if (sheet->result != referee::StatedResult::kUnknown) {
+    Remark("--moves",
+           Concat("the result ", referee::StatedResultText(sheet->result),
+                  " after the moves is not weighed"),
+           input);
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> ReadClockOption(std::string_view name,
@@ -65,18 +96,17 @@ std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::Gam
   return std::nullopt;
 }
 
-Result<GameRecord, std::string> ReadFenRecord(const RefereeOptions& options) {
-  GameRecord record;
+std::optional<std::string> ReadFenRecord(const RefereeOptions& options,
+                                         const referee::Language* language, RefereeInput& input) {
   if (options.fen && *options.fen != "startpos") {
     auto position = PositionFromFen(*options.fen);
     if (!position.ok()) {
-      return Error{
-          Concat("--fen: at character ", position.error().offset + 1, ": ", position.error().text)};
+      return Concat("--fen: at character ", position.error().offset + 1, ": ",
+                    position.error().text);
     }
-    record = GameRecord(*position);
+    input.record = GameRecord(*position);
   }
-  if (auto fault = PlayMoves(options.moves, record)) return Error{Concat("--moves: ", *fault)};
-  return record;
+  return PlayMoves(options, language, input);
 }
 
 GameRecord ToRecord(const referee::PgnGame& game) {
@@ -90,77 +120,74 @@ GameRecord ToRecord(const referee::PgnGame& game) {
   return record;
 }
 
+// True if the fault leaves the moves before it as they are.
+bool KeepsMainLine(const referee::PgnError& error) {
+  return error.fault == referee::PgnFault::kUnclosedComment ||
+         error.fault == referee::PgnFault::kUnclosedVariation;
+}
+
+void RemarkOnFile(const referee::PgnGame& game, RefereeInput& input) {
+  for (const referee::PgnWarning& warning : game.warnings)
+    Remark(Concat("line ", warning.place.line), warning.text, input);
+  if (!game.error || !KeepsMainLine(*game.error)) return;
+  Remark(Concat("line ", game.error->place.line),
+         Concat(game.error->text, ": what follows is not read, and the ruling is on the ",
+                game.plies.size(), " plies before it"),
+         input);
+}
+
 // A fault of the file matters only if it lies before the moment that is ruled on.
-Result<GameRecord, std::string> ReadPgnRecord(const RefereeOptions& options) {
+std::optional<std::string> ReadPgnRecord(const RefereeOptions& options,
+                                         const referee::Language* language, RefereeInput& input) {
   const std::string& name = *options.pgn;
   std::ifstream file;
   if (name != "-") {
     if (std::error_code ignored; std::filesystem::is_directory(name, ignored)) {
-      return Error{Concat("--pgn: '", name, "' is a directory")};
+      return Concat("--pgn: '", name, "' is a directory");
     }
     file.open(name, std::ios::binary);
-    if (!file) return Error{Concat("--pgn: cannot open '", name, "'")};
+    if (!file) return Concat("--pgn: cannot open '", name, "'");
   }
-  referee::PgnReader reader(name == "-" ? std::cin : file);
-  std::optional<referee::PgnGame> game;
-  for (int number = 1; number <= options.game; ++number) {
-    game = reader.Next();
-    if (!game) {
-      return Error{Concat("--game: '", name, "' holds ", number - 1,
-                          number == 2 ? " game" : " games", ", not ", options.game)};
-    }
+  referee::PgnReader reader(name == "-" ? std::cin : file, language);
+  int passed = 0;
+  while (passed + 1 < options.game && reader.Skip()) ++passed;
+  const std::optional<referee::PgnGame> game =
+      passed + 1 == options.game ? reader.Next() : std::nullopt;
+  if (!game) {
+    return Concat("--game: '", name, "' holds ", passed, passed == 1 ? " game" : " games", ", not ",
+                  options.game);
   }
   const bool enough = options.ply && *options.ply >= 0 &&
                       static_cast<std::size_t>(*options.ply) <= game->plies.size();
-  if (game->error && !(enough && game->error->ply > *options.ply)) {
-    return Error{Concat("--pgn: line ", game->error->place.line, ": ", game->error->text)};
+  const bool before = enough && game->error && game->error->ply > *options.ply;
+  if (game->error && !before && !KeepsMainLine(*game->error)) {
+    return Concat("--pgn: line ", game->error->place.line, ": ", game->error->text);
   }
-  return ToRecord(*game);
+  input.record = ToRecord(*game);
+  RemarkOnFile(*game, input);
+  return std::nullopt;
 }
 
-// The edition in force on the day of the Date tag; 2023 without a full date.
-Edition EditionOfGame(const GameRecord& record) {
-  const auto tag = record.facts.tags.find("Date");
-  if (tag == record.facts.tags.end() || tag->second.size() != 10) return Edition::k2023;
-  const auto number = [&](std::size_t at, std::size_t size) {
-    int value = 0;
-    std::from_chars(tag->second.data() + at, tag->second.data() + at + size, value);
-    return value;
-  };
-  const std::chrono::year_month_day day(std::chrono::year(number(0, 4)),
-                                        std::chrono::month(static_cast<unsigned>(number(5, 2))),
-                                        std::chrono::day(static_cast<unsigned>(number(8, 2))));
-  if (!day.ok()) return Edition::k2023;
-  return referee::EditionInForce(day).value_or(Edition::k2005);
+// The edition in force on the day of the Date tag; 2023 without a full date, which is remarked.
+Edition EditionOfGame(RefereeInput& input) {
+  const auto tag = input.record.facts.tags.find("Date");
+  if (tag == input.record.facts.tags.end()) return Edition::k2023;
+  if (const auto day = referee::ReadPgnDate(tag->second))
+    return referee::EditionInForce(*day).value_or(Edition::k2005);
+  Remark("Date", "the day of the game is not known; the edition of 2023 is taken (--edition)",
+         input);
+  return Edition::k2023;
 }
 
 }  // namespace
 
-std::optional<std::string> PlayMoves(std::string_view text, GameRecord& record) {
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const std::size_t start = std::min(text.find_first_not_of(" \t", at), text.size());
-    const std::size_t end = std::min(text.find_first_of(" \t", start), text.size());
-    const std::string_view word = WithoutMoveNumber(text.substr(start, end - start));
-    at = end;
-    if (word.empty()) continue;
-    const auto uci = ReadUci(record.current(), word, UciCastling::kKingTarget);
-    if (uci.ok() && record.Add(*uci)) continue;
-    const auto san = ReadSan(record.current(), word);
-    if (!san.ok()) {
-      return Concat("move ", record.plies() + 1, " at character ", start + 1, ": ",
-                    san.error().text);
-    }
-    record.Add(*san);
-  }
-  return std::nullopt;
-}
-
 Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options) {
   RefereeInput input;
-  auto record = options.pgn ? ReadPgnRecord(options) : ReadFenRecord(options);
-  if (!record.ok()) return Error{record.error()};
-  input.record = *std::move(record);
+  const auto language = ReadLanguage(options);
+  if (!language.ok()) return Error{language.error()};
+  auto fault = options.pgn ? ReadPgnRecord(options, *language, input)
+                           : ReadFenRecord(options, *language, input);
+  if (fault) return Error{*std::move(fault)};
   if (options.ply) {
     const auto ply = static_cast<std::size_t>(std::max(0, *options.ply));
     if (*options.ply < 0 || ply > input.record.plies()) {
@@ -169,8 +196,8 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
     }
     input.record = input.record.Truncated(ply);
   }
-  if (auto fault = ReadFacts(options, input.record.facts)) return Error{*fault};
-  input.edition = EditionOfGame(input.record);
+  if ((fault = ReadFacts(options, input.record.facts))) return Error{*std::move(fault)};
+  if (!options.edition) input.edition = EditionOfGame(input);
   if (options.edition) {
     const auto edition = referee::EditionFromName(*options.edition);
     if (!edition) return Error{Concat("--edition: there is no edition '", *options.edition, "'")};

@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "movegen/result.h"
@@ -16,10 +15,11 @@ namespace zeitnot {
 // The options as typed; an empty text is a fault, not an option left out.
 struct RefereeOptions {
   std::optional<std::string> fen;
-  std::string moves;  // after --fen or the initial position, in SAN or UCI, separated by blanks
+  std::string moves;  // after --fen or the initial position, in SAN or UCI, as on a sheet
   std::optional<std::string> pgn;  // a file name, "-" for standard input
   int game = 1;
   std::optional<int> ply;
+  std::optional<std::string> language;  // of the moves; without it the sheet says it
   std::optional<std::string> edition;
   std::optional<std::string> clock_white;
   std::optional<std::string> clock_black;
@@ -35,13 +35,12 @@ struct RefereeOptions {
 struct RefereeInput {
   referee::GameRecord record;
   referee::Edition edition = referee::Edition::k2023;
+  // How the game was read, and what was passed over: sentences for whoever reads the ruling.
+  std::vector<std::string> remarks;
 };
 
 // The game and the facts; or a sentence that says what cannot be read, and where.
 Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options);
-
-// Plays moves given in SAN or UCI, separated by blanks; move numbers are passed over.
-std::optional<std::string> PlayMoves(std::string_view text, referee::GameRecord& record);
 
 }  // namespace zeitnot
 

@@ -110,7 +110,7 @@ TEST(RefereeCommand, BadInputSaysWhereAndEndsWithTwo) {
     EXPECT_EQ(answer.exit_code, 2) << arguments.back();
     EXPECT_TRUE(answer.out.empty()) << arguments.back();
   }
-  EXPECT_NE(RunReferee(bad[1]).errors.find("move 3"), std::string::npos);
+  EXPECT_NE(RunReferee(bad[1]).errors.find("at character 7, move 2. 'Ke3'"), std::string::npos);
 }
 
 TEST(RefereeCommand, AResumedClaimIsLookedForWhereItCanHaveBeenMade) {

@@ -1,0 +1,133 @@
+// Sheets in any language on the command line of the referee.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/referee_command.h"
+
+namespace zeitnot {
+namespace {
+
+struct Answer {
+  int exit_code = -1;
+  std::string out;
+  std::string errors;
+};
+
+Answer Status(std::vector<std::string> arguments) {
+  CLI::App app;
+  std::ostringstream out;
+  std::ostringstream errors;
+  Answer answer;
+  AddRefereeCommands(app, out, errors, answer.exit_code);
+  arguments.insert(arguments.begin(), {"referee", "status"});
+  std::ranges::reverse(arguments);
+  try {
+    app.parse(arguments);
+  } catch (const CLI::ParseError&) {
+    answer.exit_code = static_cast<int>(RefereeExit::kBadInput);
+  }
+  answer.out = out.str();
+  answer.errors = errors.str();
+  std::ranges::replace(answer.out, '\n', ' ');
+  while (answer.out.find("  ") != std::string::npos) answer.out.erase(answer.out.find("  "), 1);
+  return answer;
+}
+
+std::string File(const std::string& text) {
+  const std::string name = testing::TempDir() + "zeitnot_sheet.pgn";
+  std::ofstream(name) << text;
+  return name;
+}
+
+struct Sheet {
+  const char* language;
+  const char* name;  // as the answer says it
+  const char* moves;
+  const char* illegal;  // the same with a move that is not legal
+  const char* blamed;
+};
+
+// The sheet after "1. e4 e5" in each language, and with a bishop that jumps, or the like.
+const std::vector<Sheet> kSheets = {
+    {"de", "German", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6", "1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 4. De2",
+     "move 3. 'Lb6'"},
+    {"sr-Latn", "Serbian in Latin letters", "1. d4 d5 2. Lf4 Sf6 3. Dd3 Lf5",
+     "1. d4 d5 2. Lf4 Sf6 3. Dd3 Lf5 4. Td1 e6 5. Sf3", "move 4. 'Td1'"},
+    {"sr-Cyrl", "Serbian in Cyrillic letters", "1. е4 е5 2. Сф3 Сц6 3. Лб5 а6",
+     "1. е4 е5 2. Сф3 Сц6 3. Лб5 а6 4. Лxд7 Лд7", "move 4. 'Лxд7'"},
+    {"sk", "Slovak", "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6", "1.e4 e5 2.Jf3 Jc6 3.Sb5 Vb7 4.0-0",
+     "move 3... 'Vb7'"},
+    {"sl", "Slovenian", "1. c4 e5 2. Sc3 Sf6 3. g3 Lb4",
+     "1. c4 e5 2. Sc3 Sf6 3. g3 Lb4 4. Lg2 0-0 5. Kf2 d6 6. Sf3", "move 5. 'Kf2'"},
+    {"ru", "Russian", "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6", "1. e4 e5 2. Кf3 Кc6 3. Сb5 Лa6 4. 0-0",
+     "move 3... 'Лa6'"},
+    {"uk", "Ukrainian", "1. e4 e5 2. Кf3 Кc6 3. Сb5 Тb8", "1. e4 e5 2. Кf3 Кc6 3. Сb5 Тa6 4. 0-0",
+     "move 3... 'Тa6'"},
+    {"bg", "Bulgarian", "1. e4 e5 2. Кf3 Кc6 3. Оb5 a6", "1. e4 e5 2. Кf3 Кc6 3. Оb5 Оb7 4. 0-0",
+     "move 3... 'Оb7'"},
+    {"nl", "Dutch", "1. d4 Pf6 2. c4 e6 3. Pc3 Lb4", "1. d4 Pf6 2. c4 e6 3. Pc3 Le4 4. Dc2",
+     "move 3... 'Le4'"},
+    {"fi", "Finnish", "1. e4 e5 2. Rf3 Rc6 3. Lb5 a6 4. La4 Rf6 5. 0-0 Le7 6. Te1",
+     "1. e4 e5 2. Rf3 Rc6 3. Lb5 a6 4. Lxa6 Rf6 5. 0-0 Td8 6. Te1 Le7", "move 5... 'Td8'"},
+    {"is", "Icelandic", "1. e4 e5 2. Rf3 Rc6 3. Bb5 a6 4. Ba4 Rf6 5. 0-0 Be7 6. He1",
+     "1. e4 e5 2. Rf3 Rc6 3. Bb5 a6 4. Ba4 Rf6 5. 0-0 Be7 6. Hd1 b5", "move 6. 'Hd1'"},
+    {"et", "Estonian", "1. e4 e5 2. Rf3 Rc6 3. Ob5 a6 4. Le2 Vb8",
+     "1. e4 e5 2. Rf3 Rc6 3. Ob5 a6 4. Le3 Vb8", "move 4. 'Le3'"},
+};
+
+TEST(SheetCommand, SheetsAreReadAndTheirFaultsBlamed) {
+  for (const Sheet& sheet : kSheets) {
+    SCOPED_TRACE(sheet.language);
+    for (const bool file : {false, true}) {
+      for (const bool stated : {false, true}) {
+        const auto ask = [&](const char* moves) {
+          std::vector<std::string> arguments = {"--moves", moves};
+          if (file) arguments = {"--pgn", File(std::string(moves) + " *\n")};
+          if (stated) arguments.insert(arguments.end(), {"--language", sheet.language});
+          return Status(arguments);
+        };
+        const Answer good = ask(sheet.moves);
+        EXPECT_EQ(good.exit_code, 0) << good.errors;
+        EXPECT_EQ(!stated, good.out.find(sheet.name) != std::string::npos) << good.out;
+        const Answer bad = ask(sheet.illegal);
+        EXPECT_EQ(bad.exit_code, 2) << bad.out;
+        EXPECT_NE(bad.errors.find(sheet.blamed), std::string::npos) << bad.errors;
+        EXPECT_EQ(!stated, bad.errors.find(sheet.name) != std::string::npos) << bad.errors;
+      }
+    }
+  }
+}
+
+TEST(SheetCommand, ALanguageThatIsNoneIsToldWhichThereAre) {
+  const Answer answer = Status({"--moves", "e4", "--language", "tlh"});
+  EXPECT_EQ(answer.exit_code, 2);
+  EXPECT_NE(answer.errors.find("--language: 'tlh' is no language"), std::string::npos);
+  EXPECT_NE(answer.errors.find("sr-Cyrl"), std::string::npos);
+  EXPECT_EQ(Status({"--moves", "e4", "--language", ""}).exit_code, 2);
+}
+
+TEST(SheetCommand, WhatWasPeculiarReachesTheUser) {
+  const Answer open = Status({"--pgn", File("1. e4 e5 2. Nf3 {never closed\n")});
+  EXPECT_EQ(open.exit_code, 0) << open.errors;
+  EXPECT_NE(open.out.find("a comment is not closed"), std::string::npos) << open.out;
+  EXPECT_NE(open.out.find("on the 3 plies before it"), std::string::npos) << open.out;
+  const Answer date = Status({"--pgn", File("[Date \"2024.13.45\"]\n\n1. e4 *\n")});
+  EXPECT_NE(date.out.find("no day of the calendar"), std::string::npos) << date.out;
+  EXPECT_NE(date.out.find("the edition of 2023 is taken"), std::string::npos) << date.out;
+}
+
+TEST(SheetCommand, AGameIsSoughtWithoutPlayingThoseBefore) {
+  const std::string name = File("1. e4 Ke5 *\n\n1. d4 (1. c4 *\n\n[Event \"3\"]\n\n1. f3 e5 *\n");
+  EXPECT_EQ(Status({"--pgn", name, "--game", "3"}).exit_code, 0);
+  EXPECT_EQ(Status({"--pgn", name, "--game", "1"}).exit_code, 2);
+  EXPECT_NE(Status({"--pgn", name, "--game", "4"}).errors.find("holds 3 games, not 4"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace zeitnot
