@@ -13,7 +13,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
-        deep-timeouts deep-closure deep-stages deep-claims deep-claims-same deep-arbiter deep-match laws \
+        deep-timeouts deep-closure deep-stages can-mate-timing deep-claims deep-claims-same deep-arbiter deep-match laws \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches
 
@@ -95,6 +95,9 @@ deep-unwinnable: build
 	$(BUILD)/tests/deep_can_mate $(UNWINNABLE)
 deep-timeouts: build
 	$(BUILD)/tests/deep_can_mate $(TIMEOUTS)
+# What the questions cost beside Stockfish's perft, on a quiet machine; lines a second of a batch.
+can-mate-timing: build check-packages
+	python3 bench/can_mate_timing.py $(BUILD)/zeitnot $(BUILD)/tests/deep_can_mate --timeouts $(TIMEOUTS)
 # 50,000 random positions against everything that can be played.
 deep-closure: build
 	$(BUILD)/tests/deep_closure 50000

@@ -18,7 +18,7 @@ constexpr std::uint32_t kMaxStates = 6'290'000;
 constexpr int kPatience = 4;
 // Proofs by stages are tried for the root after so many positions, and for the entries of a layer
 // when it has so many states, or once the closure is that long.
-constexpr std::uint64_t kStagesAfter = 2'000;
+constexpr std::uint64_t kStagesAfter = 500;
 // What they may cost at first, in looks; later as much as there are positions.
 constexpr std::uint64_t kFirstLooks = 40'000;
 

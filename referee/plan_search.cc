@@ -129,16 +129,57 @@ bool Pursuit::Reach(const Candidate& candidate) {
   return true;
 }
 
+// The moves that may give check, alone worth counting replies after.
+class Checks {
+ public:
+  explicit Checks(const Position& position)
+      : position_(position), king_(position.king(!position.side_to_move())) {
+    const Bitboard occupied = position.occupied();
+    diagonal_ = BishopAttacks(king_, occupied);
+    straight_ = RookAttacks(king_, occupied);
+  }
+
+  bool MayCheck(Move move) const {
+    if (move.is_castling() || move.is_en_passant()) return true;
+    // A man that leaves a line to the king may uncover a check, or give one along it.
+    if ((diagonal_ | straight_).contains(move.from())) return true;
+    const PieceType type =
+        move.is_promotion() ? move.promotion() : TypeOf(position_.piece_on(move.from()));
+    switch (type) {
+      case PieceType::kPawn:
+        return PawnAttacks(move.to(), position_.side_to_move()).contains(king_);
+      case PieceType::kKnight: return KnightAttacks(move.to()).contains(king_);
+      case PieceType::kBishop: return diagonal_.contains(move.to());
+      case PieceType::kRook: return straight_.contains(move.to());
+      case PieceType::kQueen: return (diagonal_ | straight_).contains(move.to());
+      case PieceType::kKing:
+      case PieceType::kNone: break;
+    }
+    return false;
+  }
+
+ private:
+  const Position& position_;
+  const Square king_;
+  Bitboard diagonal_;  // lines from the king as far as the first man on them
+  Bitboard straight_;
+};
+
 bool Pursuit::Expand(std::size_t number) {
   const Reached& node = reached_[number];
   const MoveList moves = LegalMoves(node.position);
   if (moves.empty()) return false;
   if (node.position.side_to_move() == side_) {
+    const Checks checks(node.position);
+    MoveList checking;
+    for (const Move move : moves) {
+      if (checks.MayCheck(move)) checking.Add(move);
+    }
     std::array<Replies, MoveList::kCapacity> replies;
-    CountReplies(node.position, {moves.begin(), moves.size()}, replies.data());
-    for (std::size_t i = 0; i < moves.size(); ++i) {
+    CountReplies(node.position, {checking.begin(), checking.size()}, replies.data());
+    for (std::size_t i = 0; i < checking.size(); ++i) {
       if (!replies[i].is_checkmate()) continue;
-      mating_ = moves[i];
+      mating_ = checking[i];
       last_ = number;
       return true;
     }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 
 namespace zeitnot::referee {
 namespace {
@@ -17,8 +16,8 @@ constexpr int kFarKing = 8;         // steps of the king to be mated that are lo
 constexpr int kEnoughChecks = 5;    // after so many checks any plan will do
 constexpr int kMostUncovered = 5;   // flight squares that the men leave, without the king's help
 constexpr int kMostSupported = 3;   // flight squares that a supporter takes
-constexpr int kKnightMoves = 4;     // of a knight that needs more than two
-constexpr int kFarMoves = 3;        // of another piece
+constexpr int kKnightMoves = 4;     // of a knight that needs more than two; another piece three
+constexpr int kFarMoves = 3;
 constexpr int kUnreachable = 99;
 constexpr std::size_t kKingLayers = 13;
 constexpr std::size_t kMostMen = 16;
@@ -91,6 +90,19 @@ class LinePlanner {
                     2 * loser_moves - (winner_moves_ ? 0 : 1)) +
            (winner_moves + loser_moves) / 2;
   }
+  bool IsShutBy(const Attack& attack, Square check, Square place) const {
+    const Man& man = men_[attack.man];
+    const Bitboard then = attack.board | Bitboard(place);
+    return (PieceAttacks(man.type, check, then) & man.attacks & ~own_ & ~Bitboard(place)).empty();
+  }
+  // The first of the places that the man reaches in two moves.
+  Bitboard TwoMovesAway(const Man& man, Bitboard places) const {
+    for (const Square square : places) {
+      if (!(PieceAttacks(man.type, square, lifted_) & man.attacks & ~own_).empty())
+        return Bitboard(square);
+    }
+    return kNoSquares;
+  }
   Bitboard LineTo(const Attack& attack, Square check) const {
     return men_[attack.man].type == PieceType::kKnight ? kNoSquares : Between(check, attack.king);
   }
@@ -139,15 +151,13 @@ void LinePlanner::SurveyOwn() {
 
 void LinePlanner::SurveyOthers() {
   const Bitboard occupied = board_.occupied();
-  const Bitboard pawns = others_ & board_.pawns();
-  guarded_ = PawnAttacks(pawns, !winner_) | KnightAttacks(others_ & board_.men(PieceType::kKnight));
-  for (const Square from : others_& board_.diagonal()) guarded_ |= BishopAttacks(from, occupied);
-  for (const Square from : others_& board_.straight()) guarded_ |= RookAttacks(from, occupied);
-  pushes_ = ShiftForward(pawns, !winner_) & ~occupied;
+  for (const Square man : others_)
+    guarded_ |= LineBoard::Attacks(board_.type_on(man), !winner_, man, occupied);
+  pushes_ = ShiftForward(others_ & board_.pawns(), !winner_) & ~occupied;
 }
 
-// The squares of the king to be mated, nearest first, until no cheaper plan can come or enough
-// checks have been looked at: looking longer costs more and finds no more.
+// The squares of the king to be mated, nearest first, until no cheaper plan can come or enough is
+// looked at: looking longer costs more and finds no more.
 void LinePlanner::LookAtSquares() {
   const bool must_move = !winner_moves_ && (once_ | KingAttacks(own_king_)).contains(king_) &&
                          !board_.Attackers(king_, board_.occupied(), winner_).empty();
@@ -186,7 +196,6 @@ void LinePlanner::MateBy(const Attack& attack) {
   const Man& man = men_[attack.man];
   const int open = (attack.flights & ~attack.covered).count();
   const bool rook = man.type == PieceType::kRook;
-  // More than that a rook or a minor piece does not take from the king.
   if (man.type != PieceType::kQueen && open > (rook ? 6 : 4)) return;
   const Bitboard here(man.square);
   Bitboard near = KingAttacks(attack.around | Bitboard(attack.king)) | man.attacks;
@@ -285,10 +294,7 @@ void LinePlanner::SupportByKing(const Attack& attack, Square check, int moves, i
                       (safe ? 0 : kGuardedSupport);
     if (whole >= best_.cost) break;
     // The king must not shut the attacker's way in two moves.
-    const Bitboard then = attack.board | Bitboard(place);
-    if (moves == 2 &&
-        (PieceAttacks(man.type, check, then) & man.attacks & ~own_ & ~Bitboard(place)).empty())
-      break;
+    if (moves == 2 && IsShutBy(attack, check, place)) break;
     Offer(attack, check, whole);
     best_.supporter = own_king_;
     best_.supporter_type = PieceType::kKing;
@@ -321,20 +327,13 @@ void LinePlanner::SupportByPiece(const Attack& attack, Square check, int moves, 
     for (const Square square : rest) places &= PieceAttacks(supporter.type, square, board);
     if (places.empty()) continue;
     const Bitboard near = places & supporter.attacks;
-    Square place = near.empty() ? Square::kNone : near.first();
-    for (const Square square : places) {
-      if (place != Square::kNone) break;
-      if (!(PieceAttacks(supporter.type, square, lifted_) & supporter.attacks & ~own_).empty())
-        place = square;
-    }
-    if (place == Square::kNone) continue;
+    const Bitboard far = near.empty() ? TwoMovesAway(supporter, places) : kNoSquares;
+    if ((near | far).empty()) continue;
+    const Square place = (near | far).first();
     const int whole =
         cost + Plies(moves + (near.empty() ? 2 : 1), attack.steps) - Plies(moves, attack.steps);
     if (whole >= best_.cost) continue;
-    const Bitboard then = attack.board | Bitboard(place);
-    if (moves == 2 &&
-        (PieceAttacks(man.type, check, then) & man.attacks & ~own_ & ~Bitboard(place)).empty())
-      continue;
+    if (moves == 2 && IsShutBy(attack, check, place)) continue;
     Offer(attack, check, whole);
     best_.supporter = supporter.square;
     best_.supporter_type = supporter.type;
@@ -384,14 +383,9 @@ void LinePlanner::ChooseStayers() {
   const Bitboard zone = around | Bitboard(best_.king);
   best_.stays = others_ & around & ~Bitboard(best_.check);
   const Bitboard board = lifted_ & ~Bitboard(best_.attacker) & ~Bitboard(best_.king);
-  for (std::size_t i = 0; i < count_; ++i) {
-    const Man& man = men_[i];
-    if (man.square == best_.attacker || man.square == best_.supporter) continue;
-    if (!(PieceAttacks(man.type, man.square, board) & zone).empty())
-      best_.guards |= Bitboard(man.square);
-  }
-  for (const Square pawn : own_& board_.pawns()) {
-    if (!(PawnAttacks(pawn, winner_) & zone).empty()) best_.guards |= Bitboard(pawn);
+  for (const Square man : own_ & ~board_.kings() & ~best_.players()) {
+    if (!(LineBoard::Attacks(board_.type_on(man), winner_, man, board) & zone).empty())
+      best_.guards |= Bitboard(man);
   }
   if (best_.supporter == Square::kNone && !(around & KingAttacks(own_king_)).empty())
     best_.guards |= Bitboard(own_king_);

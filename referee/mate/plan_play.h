@@ -33,6 +33,7 @@ class PlanPlay {
   bool BringSupporter();
   bool ReadyAttacker();
   bool PlaceAttacker(Bitboard attacks, Bitboard checks, Bitboard touching);
+  Bitboard BishopRound(Bitboard free, Bitboard wanted, Bitboard touching) const;
   bool CaptureDefenders();
   bool ClearOwnMen();
   bool WinnerWaits();

@@ -128,21 +128,16 @@ bool PlanPlay::PlaceAttacker(Bitboard attacks, Bitboard checks, Bitboard touchin
   const Bitboard ready = ReadySquares();
   const bool is_ready = ready.contains(attacker);
   const bool there = king_ == plan().king;
-  const Bitboard avoid =
-      Bitboard(plan().check) | Bitboard(plan().king) | SetOf(plan().support) | line_ | plan().stays;
+  const Bitboard avoid = Bitboard(plan().check) | Bitboard(plan().king) | SetOf(plan().support) |
+                         SetOf(plan().blocker) | line_ | plan().stays;
   const Bitboard free =
       attacks & ~board().men(game_.winner()) & ~board().kings() & ~checks & ~avoid;
   Bitboard squares = free & ready & ~touching;
   if (squares.empty() && there) squares = free & ready;
   if (squares.empty() && is_ready) squares = free & ~touching;
-  if (squares.empty() && !is_ready && plan().InCorner() &&
-      plan().attacker_type == PieceType::kBishop) {
-    // A bishop goes to where it is nearer to such a square, or at least on.
-    for (const Square to : free) {
-      if (!(BishopAttacks(to, occupied_) & ready & ~touching).empty()) squares |= Bitboard(to);
-    }
-    if (squares.empty()) squares = free;
-  }
+  if (squares.empty() && plan().InCorner() && plan().attacker_type == PieceType::kBishop &&
+      (!is_ready || touching.contains(attacker)))
+    squares = BishopRound(free, ready & ~touching, touching);
   Square next = Square::kNone;
   if (!squares.empty()) {
     next = squares.first();
@@ -160,6 +155,19 @@ bool PlanPlay::PlaceAttacker(Bitboard attacks, Bitboard checks, Bitboard touchin
   if (game_.Try(attacker, next)) return true;
   pinned_ = true;
   return false;
+}
+
+// A bishop goes to where it is one move from a square that is wanted, or from one off the king's
+// diagonals, or anywhere.
+Bitboard PlanPlay::BishopRound(Bitboard free, Bitboard wanted, Bitboard touching) const {
+  for (const Bitboard goal : {wanted, ~touching & ~Bitboard(plan().king)}) {
+    Bitboard squares;
+    for (const Square to : free) {
+      if (!(BishopAttacks(to, occupied_) & goal & ~occupied_).empty()) squares |= Bitboard(to);
+    }
+    if (!squares.empty()) return squares;
+  }
+  return free;
 }
 
 // Men that could capture the attacker or block its check are captured, without check.

@@ -1,7 +1,8 @@
+#include "referee/mate/stage_check.h"
+
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <utility>
+#include <string>
 #include <vector>
 
 #include "movegen/attacks.h"
@@ -10,6 +11,8 @@
 
 namespace zeitnot::referee {
 namespace {
+
+using namespace stage_check;
 
 // The certificate gives descriptions, the stages. Each says of every man of the position on which
 // squares it may stand, whether it may be gone, and whether it may have promoted. A description is
@@ -32,63 +35,6 @@ namespace {
 // To establish (c), a move is followed by a description of its own (After), exact about the men
 // that have moved, and that is compared with the stages or, where none is as wide, examined
 // (IsOver).
-using Description = std::vector<StagedMan>;
-
-// A description right after a move, or a stage (no turn).
-struct Case {
-  Description men;
-  std::optional<Color> turn;
-  Square crossed = Square::kNone;  // by the double step of the pawn with this number
-  std::size_t crosser = 0;
-  Square left = Square::kNone;  // the square that the piece with this number has left
-  std::size_t moved = 0;
-};
-
-bool IsKing(const StagedMan& man) { return man.type == PieceType::kKing; }
-bool IsPawn(const StagedMan& man) { return man.type == PieceType::kPawn; }
-bool IsPresent(const StagedMan& man) { return man.gone != StagedMan::Gone::kYes; }
-bool IsFixed(const StagedMan& man) {
-  return man.gone == StagedMan::Gone::kNo && !man.squares.empty() && !man.squares.several();
-}
-bool OnHomeFile(const StagedMan& man) {
-  return (man.squares & ~Bitboard(FileOf(man.home))).empty();
-}
-
-// Squares that fixed men are on, and squares where a man may be.
-struct Board {
-  explicit Board(const Description& men) {
-    for (const StagedMan& man : men) {
-      if (IsPresent(man)) possible |= man.squares;
-      if (IsFixed(man)) certain |= man.squares;
-    }
-  }
-  Bitboard certain;
-  Bitboard possible;
-};
-
-const StagedMan& King(const Description& men, Color color) {
-  return *std::find_if(men.begin(), men.end(),
-                       [&](const StagedMan& man) { return IsKing(man) && man.color == color; });
-}
-
-// The man attacks the square in every position of the description.
-bool SurelyAttacks(const StagedMan& man, Square square, const Board& board) {
-  if (!IsFixed(man) || man.promotes) return false;
-  const Square from = man.squares.first();
-  if (IsPawn(man)) return PawnAttacks(from, man.color).contains(square);
-  return PieceAttacks(man.type, from, board.possible & ~Bitboard(square)).contains(square);
-}
-
-// Where it may attack in some position, if no more than `certain` is in the way.
-Bitboard PossibleAttacks(const StagedMan& man, Bitboard certain) {
-  Bitboard attacks;
-  for (const Square from : man.squares) {
-    const Bitboard others = certain & ~Bitboard(from);
-    attacks |= IsPawn(man) ? PawnAttacks(from, man.color) : PieceAttacks(man.type, from, others);
-    if (man.promotes) attacks |= QueenAttacks(from, others) | KnightAttacks(from);
-  }
-  return attacks;
-}
 
 class StageCheck {
  public:
@@ -110,7 +56,7 @@ class StageCheck {
     }
     for (std::size_t i = 0; i < stages_.size(); ++i) {
       const Case stage{stages_[i], std::nullopt};
-      if (MayBeMate(stage)) return Concat("stage ", i + 1, ": a mate is not ruled out");
+      if (MayBeMate(stage, side_)) return Concat("stage ", i + 1, ": a mate is not ruled out");
       for (std::size_t man = 0; man < root_men(); ++man) {
         if (auto fault = FindMoveFault(stage, man)) return Concat("stage ", i + 1, ": ", *fault);
       }
@@ -312,7 +258,7 @@ class StageCheck {
     const Board board(at.men);
     const Color turn = *at.turn;
     Bitboard ignored;
-    if (CountCheckers(at, board, !turn, ignored) > 0 || LacksMaterial(at.men)) return true;
+    if (CountCheckers(at, board, !turn, ignored) > 0 || LacksMaterial(at.men, side_)) return true;
     if (!look) return false;
     Bitboard answers = kAllSquares;
     const int checkers = CountCheckers(at, board, turn, answers);
@@ -324,7 +270,7 @@ class StageCheck {
              std::all_of(places.begin(), places.end(),
                          [&](Square place) { return IsOverWithKingOn(at, turn, place); });
     }
-    if ((checkers == 0 && others_move) || MayBeMate(at)) return false;
+    if ((checkers == 0 && others_move) || MayBeMate(at, side_)) return false;
     for (std::size_t i = 0; i < at.men.size(); ++i) {
       const StagedMan& man = at.men[i];
       if (!IsPresent(man) || man.color != turn || (checkers > 1 && !IsKing(man))) continue;
@@ -377,141 +323,6 @@ class StageCheck {
       answers &= here;
     }
     return count;
-  }
-
-  // The three theorems of certificate_check.cc hold for every choice of the men that may be left.
-  bool LacksMaterial(const Description& men) const {
-    std::vector<const StagedMan*> own;
-    std::vector<const StagedMan*> other;
-    for (const StagedMan& man : men) {
-      if (IsPresent(man) && !IsKing(man)) (man.color == side_ ? own : other).push_back(&man);
-    }
-    const auto all = [](const auto& list, auto... types) {
-      return std::all_of(list.begin(), list.end(),
-                         [&](const StagedMan* man) { return ((man->type == types) || ...); });
-    };
-    if (own.empty()) return true;
-    if (own.size() == 1 && all(own, PieceType::kKnight) && all(other, PieceType::kQueen))
-      return true;
-    if (!all(own, PieceType::kBishop) ||
-        !all(other, PieceType::kQueen, PieceType::kRook, PieceType::kBishop))
-      return false;
-    Bitboard bishops;
-    for (const auto& list : {own, other}) {
-      for (const StagedMan* man : list) {
-        if (man->type == PieceType::kBishop) bishops |= man->squares;
-      }
-    }
-    return (bishops & kLightSquares).empty() || (bishops & kDarkSquares).empty();
-  }
-
-  // --- Mates.
-
-  // True unless it is certain that the position is no mate by the side. In a mate the king is on
-  // one of its squares and attacked, and each square next to it is attacked, next to the other
-  // king, or held by a man of its own.
-  bool MayBeMate(const Case& at) const {
-    if (at.turn == side_) return false;
-    const Bitboard mated = King(at.men, !side_).squares;
-    Bitboard certain = Board(at.men).certain;
-    if (!mated.several()) certain &= ~mated;  // a king does not shelter behind itself
-    std::vector<Bitboard> attacks(at.men.size());
-    Bitboard attacked;
-    for (std::size_t i = 0; i < at.men.size(); ++i) {
-      const StagedMan& man = at.men[i];
-      if (!IsPresent(man) || man.color != side_ || IsKing(man)) continue;
-      attacks[i] = PossibleAttacks(man, certain);
-      attacked |= attacks[i];
-    }
-    for (const Square king : mated& attacked) {
-      if (!MayBeChecked(at, attacks, certain, king)) continue;
-      if (!mated.several() && IsCheckerSurelyTaken(at, attacks, certain, king)) continue;
-      const Bitboard around = KingAttacks(king);
-      for (const Square place : King(at.men, side_).squares & ~around & ~Bitboard(king)) {
-        if (CanStand(
-                at.men, around & ~attacked & ~KingAttacks(place),
-                [&](const StagedMan& man, Square) { return man.color != side_ && !IsKing(man); }))
-          return true;
-      }
-    }
-    return false;
-  }
-
-  // If a piece of the side has just moved, it was not check before. So it checks itself, or a line
-  // piece does through the square that it left.
-  bool MayBeChecked(const Case& at, const std::vector<Bitboard>& attacks, Bitboard certain,
-                    Square king) const {
-    if (at.left == Square::kNone || at.men[at.moved].color != side_) return true;
-    if (attacks[at.moved].contains(king)) return true;
-    if (at.left == king || !(Between(king, at.left) & certain).empty()) return false;
-    const bool straight = RookAttacks(king, kNoSquares).contains(at.left);
-    for (std::size_t i = 0; i < at.men.size(); ++i) {
-      const StagedMan& man = at.men[i];
-      const bool slides = man.promotes || man.type == PieceType::kQueen ||
-                          man.type == (straight ? PieceType::kRook : PieceType::kBishop);
-      if (i == at.moved || man.color != side_ || !slides) continue;
-      for (const Square square : man.squares) {
-        if (Between(king, square).contains(at.left)) return true;
-      }
-    }
-    return false;
-  }
-
-  // One man at most may check, and from wherever it does, it is taken by a move that is surely
-  // legal: by the king, or by a fixed man that uncovers nothing.
-  bool IsCheckerSurelyTaken(const Case& at, const std::vector<Bitboard>& attacks, Bitboard certain,
-                            Square king) const {
-    const auto checks = [&](Bitboard squares) { return squares.contains(king); };
-    if (std::count_if(attacks.begin(), attacks.end(), checks) != 1) return false;
-    const auto checker = static_cast<std::size_t>(
-        std::find_if(attacks.begin(), attacks.end(), checks) - attacks.begin());
-    const auto others_attack = [&](Square target, Bitboard blocks) {
-      for (std::size_t i = 0; i < at.men.size(); ++i) {
-        const StagedMan& man = at.men[i];
-        if (i == checker || man.color != side_ || IsKing(man) || !IsPresent(man)) continue;
-        if (PossibleAttacks(man, blocks).contains(target)) return true;
-      }
-      return false;
-    };
-    const Board board(at.men);
-    return std::all_of(
-        at.men[checker].squares.begin(), at.men[checker].squares.end(), [&](Square square) {
-          StagedMan there = at.men[checker];
-          there.squares = Bitboard(square);
-          if (!PossibleAttacks(there, certain).contains(king)) return true;
-          const bool near_kings = !(King(at.men, side_).squares & KingAttacks(square)).empty();
-          if (KingAttacks(king).contains(square) && !near_kings && !others_attack(square, certain))
-            return true;
-          return std::any_of(at.men.begin(), at.men.end(), [&](const StagedMan& man) {
-            return man.color != side_ && !IsKing(man) && SurelyAttacks(man, square, board) &&
-                   !others_attack(king, certain & ~man.squares);
-          });
-        });
-  }
-
-  // True if different men of those that `fits` accepts may stand on all the squares: each square is
-  // given a man, if need be by moving a man given before on to another of its squares.
-  template <typename Fits>
-  static bool CanStand(const Description& men, Bitboard squares, const Fits& fits) {
-    std::array<Square, kSquareCount> given;  // by home of the man
-    given.fill(Square::kNone);
-    return std::all_of(squares.begin(), squares.end(), [&](Square square) {
-      Bitboard tried;
-      return Give(men, square, fits, given, tried);
-    });
-  }
-  template <typename Fits>
-  static bool Give(const Description& men, Square square, const Fits& fits,
-                   std::array<Square, kSquareCount>& given, Bitboard& tried) {
-    for (const StagedMan& man : men) {
-      if (tried.contains(man.home) || !man.squares.contains(square) || !fits(man, square)) continue;
-      tried |= Bitboard(man.home);
-      Square& holds = given[Index(man.home)];
-      if (holds != Square::kNone && !Give(men, holds, fits, given, tried)) continue;
-      holds = square;
-      return true;
-    }
-    return false;
   }
 
   const Position root_;
