@@ -27,6 +27,10 @@ std::uint64_t Count(const Position& position, int depth, PerftTable* table) {
   std::uint64_t leaves = 0;
   if (depth == 2) {
     leaves = CountRepliesOfAll(position);
+  } else if (depth == 3 && table == nullptr) {
+    const SumPath path = ChosenSumPath();
+    for (const Move move : LegalMoves(position))
+      leaves += CountRepliesOfAllAfterBy(path, position, move);
   } else {
     for (const Move move : LegalMoves(position))
       leaves += Count(position.After(move), depth - 1, table);

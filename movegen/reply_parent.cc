@@ -11,14 +11,47 @@ std::uint64_t Turned(Bitboard board) {
   return kFlip ? __builtin_bswap64(board.bits()) : board.bits();
 }
 
+// The men and the rights of a position. The side on move is the mover.
+struct Placement {
+  std::array<Bitboard, kPieceTypeCount + 1> types;  // the last is for no piece
+  Bitboard movers, repliers, castling_rooks;
+};
+
+Placement PlacementOf(const Position& position) {
+  Placement placement;
+  for (const PieceType type : kPieceTypes) placement.types[Index(type)] = position.pieces(type);
+  placement.movers = position.pieces(position.side_to_move());
+  placement.repliers = position.pieces(!position.side_to_move());
+  placement.castling_rooks = position.castling_rooks();
+  return placement;
+}
+
+// After a move that goes from one square to another and does nothing else.
+Placement PlacementAfter(const Position& position, Move move) {
+  Placement placement;
+  for (const PieceType type : kPieceTypes) placement.types[Index(type)] = position.pieces(type);
+  const Color us = position.side_to_move();
+  const Bitboard from(move.from());
+  const Bitboard to(move.to());
+  const PieceType type = TypeOf(position.piece_on(move.from()));
+  placement.types[Index(TypeOf(position.piece_on(move.to())))] &= ~to;
+  placement.types[Index(type)] ^= from | to;
+  placement.movers = position.pieces(!us) & ~to;
+  placement.repliers = position.pieces(us) ^ (from | to);
+  placement.castling_rooks = position.castling_rooks() & ~(from | to);
+  if (type == PieceType::kKing) placement.castling_rooks &= placement.movers;
+  return placement;
+}
+
 template <bool kFlip>
-SideBoards MakeSide(const Position& position, Color color) {
-  const Bitboard own = position.pieces(color);
-  return {Turned<kFlip>(own & position.pieces(PieceType::kPawn)),
-          Turned<kFlip>(own & position.pieces(PieceType::kKnight)),
-          Turned<kFlip>(own & position.diagonal_sliders()),
-          Turned<kFlip>(own & position.orthogonal_sliders()),
-          Turned<kFlip>(own & position.pieces(PieceType::kKing))};
+SideBoards MakeSide(const Placement& placement, Bitboard own) {
+  const auto& types = placement.types;
+  const Bitboard queens = types[Index(PieceType::kQueen)];
+  return {Turned<kFlip>(own & types[Index(PieceType::kPawn)]),
+          Turned<kFlip>(own & types[Index(PieceType::kKnight)]),
+          Turned<kFlip>(own & (types[Index(PieceType::kBishop)] | queens)),
+          Turned<kFlip>(own & (types[Index(PieceType::kRook)] | queens)),
+          Turned<kFlip>(own & types[Index(PieceType::kKing)])};
 }
 
 // One right of standard chess, on turned boards.
@@ -52,36 +85,48 @@ bool AddCastling(std::uint64_t rooks, std::uint64_t king, std::uint64_t own,
   return true;
 }
 
-std::uint64_t All(const SideBoards& side) {
-  return side.pawns | side.knights | side.diagonal | side.orthogonal | side.king;
-}
-
 template <bool kFlip>
-bool Make(const Position& position, ReplyParent& parent) {
-  const Color mover = position.side_to_move();
-  parent.mover = MakeSide<kFlip>(position, mover);
-  parent.replier = MakeSide<kFlip>(position, !mover);
+bool Make(const Placement& placement, ReplyParent& parent) {
+  parent.mover = MakeSide<kFlip>(placement, placement.movers);
+  parent.replier = MakeSide<kFlip>(placement, placement.repliers);
   parent.move_flip = kFlip ? 56 | 56 << 6 : 0;
   parent.castling_count = 0;
   parent.mover_castling_count = 0;
   parent.mover_castling_known = true;
-  if (position.castling_rooks().empty()) return true;
-  const std::uint64_t rooks = Turned<kFlip>(position.castling_rooks());
+  if (placement.castling_rooks.empty()) return true;
+  const std::uint64_t rooks = Turned<kFlip>(placement.castling_rooks);
   constexpr std::uint64_t kMovers = Bitboard(Rank::k8).bits();
   parent.mover_castling_known =
-      AddCastling<Rank::k8>(rooks & kMovers, parent.mover.king, All(parent.mover),
+      AddCastling<Rank::k8>(rooks & kMovers, parent.mover.king, Turned<kFlip>(placement.movers),
                             parent.mover_castling, parent.mover_castling_count);
   // Where a piece of the replier's own is in the way, no child can castle: it stays or is replaced
   // by its captor.
-  return AddCastling<Rank::k1>(rooks & ~kMovers, parent.replier.king, All(parent.replier),
-                               parent.castling, parent.castling_count);
+  return AddCastling<Rank::k1>(rooks & ~kMovers, parent.replier.king,
+                               Turned<kFlip>(placement.repliers), parent.castling,
+                               parent.castling_count);
+}
+
+// Whether an opposing pawn stands beside the end of a double step.
+bool MayAllowEnPassant(const Position& position, Move move) {
+  const Bitboard to(move.to());
+  const Bitboard beside = Shift<Direction::kEast>(to) | Shift<Direction::kWest>(to);
+  return (Index(move.from()) ^ Index(move.to())) == 16 &&
+         !(beside & position.pieces(!position.side_to_move(), PieceType::kPawn)).empty();
 }
 
 }  // namespace
 
 bool MakeReplyParent(const Position& position, ReplyParent& parent) {
-  return position.side_to_move() == Color::kWhite ? Make<true>(position, parent)
-                                                  : Make<false>(position, parent);
+  const Placement placement = PlacementOf(position);
+  return position.side_to_move() == Color::kWhite ? Make<true>(placement, parent)
+                                                  : Make<false>(placement, parent);
+}
+
+bool MakeReplyParentAfter(const Position& position, Move move, ReplyParent& parent) {
+  if (move.kind() != MoveKind::kNormal || MayAllowEnPassant(position, move)) return false;
+  const Placement placement = PlacementAfter(position, move);
+  return position.side_to_move() == Color::kWhite ? Make<false>(placement, parent)
+                                                  : Make<true>(placement, parent);
 }
 
 std::uint64_t AddEnPassantReplies(const Position& position, std::span<const Move> moves,

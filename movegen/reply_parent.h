@@ -15,6 +15,11 @@ namespace zeitnot {
 // kernels know, which is castling from squares that standard chess does not use.
 bool MakeReplyParent(const Position& position, ReplyParent& parent);
 
+// The same for the position after a legal move, which is not made: most of a position is of no use
+// here. False also for moves that do more than go from one square to another or that may be
+// answered en passant.
+bool MakeReplyParentAfter(const Position& position, Move move, ReplyParent& parent);
+
 // Replies en passant to some of the legal moves of `position`: their number. Each is added to the
 // entry of its move, unless `replies` is null.
 std::uint64_t AddEnPassantReplies(const Position& position, std::span<const Move> moves,

@@ -69,6 +69,25 @@ SumPath ByDifference(const MovegenKernels* kernels, SliderIndex index) {
   return {kernels, true, index, &SliderTablesBy(index)};
 }
 
+// The sum once the boards are turned. `slow` holds the mover's captures en passant; `make_position`
+// gives the position where it is needed.
+template <typename MakePosition>
+std::uint64_t Sum(const SumPath& path, const ReplyParent& parent, MoveList& slow,
+                  MakePosition make_position, SumShares* shares) {
+  const ReplySum sum = path.kernels == nullptr ? SumScalar(path.index, *path.tables, parent, slow)
+                                               : path.kernels->sum_replies[Index(path.index)](
+                                                     parent, *path.tables, slow);
+  if (!sum.counted) return CountAll(path, make_position(), parent, shares);
+  if (shares != nullptr) {
+    shares->by_difference += sum.moves;
+    shares->child_by_child += sum.single + slow.size();
+  }
+  if (slow.empty()) return sum.replies;
+  const std::span<const Move> moves(slow.begin(), slow.size());
+  return sum.replies + path.kernels->count_replies(parent, moves.data(), moves.size(), nullptr) +
+         AddEnPassantReplies(make_position(), moves, nullptr);
+}
+
 }  // namespace
 
 std::string SumPath::Name() const {
@@ -84,18 +103,18 @@ std::uint64_t CountRepliesOfAllBy(const SumPath& path, const Position& position,
     return CountChildByChild(path.kernels, position, shares);
   MoveList slow;
   if (position.en_passant() != Square::kNone) AddEnPassant(position, slow);
-  const ReplySum sum = path.kernels == nullptr ? SumScalar(path.index, *path.tables, parent, slow)
-                                               : path.kernels->sum_replies[Index(path.index)](
-                                                     parent, *path.tables, slow);
-  if (!sum.counted) return CountAll(path, position, parent, shares);
-  if (shares != nullptr) {
-    shares->by_difference += sum.moves;
-    shares->child_by_child += sum.single + slow.size();
-  }
-  if (slow.empty()) return sum.replies;
-  const std::span<const Move> moves(slow.begin(), slow.size());
-  return sum.replies + path.kernels->count_replies(parent, moves.data(), moves.size(), nullptr) +
-         AddEnPassantReplies(position, moves, nullptr);
+  return Sum(
+      path, parent, slow, [&]() -> const Position& { return position; }, shares);
+}
+
+std::uint64_t CountRepliesOfAllAfterBy(const SumPath& path, const Position& position, Move move) {
+  ReplyParent parent;
+  if (!path.by_difference || !MakeReplyParentAfter(position, move, parent) ||
+      !parent.mover_castling_known)
+    return CountRepliesOfAllBy(path, position.After(move), nullptr);
+  MoveList slow;
+  return Sum(
+      path, parent, slow, [&] { return position.After(move); }, nullptr);
 }
 
 std::uint64_t CountRepliesOfAll(const Position& position) {

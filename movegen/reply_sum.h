@@ -38,6 +38,9 @@ std::uint64_t CountRepliesOfAll(const Position& position);
 // null.
 std::uint64_t CountRepliesOfAllBy(const SumPath& path, const Position& position, SumShares* shares);
 
+// The same for the position after a legal move, which is made only where it must be.
+std::uint64_t CountRepliesOfAllAfterBy(const SumPath& path, const Position& position, Move move);
+
 // What CountRepliesOfAll uses with the chosen kernels.
 SumPath ChosenSumPath();
 // Every path that this build holds and this processor can run.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "movegen/fen.h"
+#include "movegen/generate.h"
 #include "movegen/perft.h"
 #include "tests/movegen/perft_table.h"
 #include "tests/movegen/sum_comparison.h"
@@ -39,6 +40,19 @@ TEST(ReplySum, EveryPathAgreesOnRandomWalks) {
   }
   // Without this, a build that counts child by child alone would pass.
   EXPECT_GT(shares.by_difference, shares.child_by_child / 2);
+}
+
+TEST(ReplySum, AfterAMoveThatIsNotMade) {
+  RandomWalk walk(6);
+  for (int i = 0; i < 500; ++i) {
+    const Position& position = walk.Next();
+    for (const Move move : LegalMoves(position)) {
+      const std::uint64_t expected =
+          CountRepliesOfAllBy(SupportedSumPaths().front(), position.After(move), nullptr);
+      ASSERT_EQ(CountRepliesOfAllAfterBy(ChosenSumPath(), position, move), expected)
+          << WriteFen(position) << " " << SquareName(move.from()) << SquareName(move.to());
+    }
+  }
 }
 
 TEST(ReplySum, ThirteenQueens) {
