@@ -11,6 +11,9 @@
 namespace zeitnot::referee {
 namespace {
 
+// With less than this on the clock nothing can be shown by moves, and postponing is no ruling.
+constexpr Tenths kTimeToShow = std::chrono::seconds(5);
+
 class ClaimRuling {
  public:
   ClaimRuling(const GameRecord& record, const ClaimRequest& request, const ClaimSettings& settings,
@@ -65,6 +68,8 @@ class ClaimRuling {
       ruling_.headline = Concat(us_, "'s claim is accepted: the game is drawn.");
     } else if (!arbiter) {
       RejectWithoutArbiter(finding);
+    } else if (finding == ClaimFinding::kPostpone && !HasTimeToShow()) {
+      RejectForTime(rules);
     } else if (finding == ClaimFinding::kPostpone) {
       Postpone(rules);
     } else {
@@ -104,6 +109,20 @@ class ClaimRuling {
                                     us_, " answers quickly and right."));
   }
 
+  // Time for the moves within which progress is expected, at a second each.
+  bool HasTimeToShow() const { return *record_.clock(claimant_) >= kTimeToShow; }
+
+  // To postpone would leave the decision to the flag, so it says what that comes to.
+  void RejectForTime(const EditionRules& rules) {
+    findings_.Reason(
+        Criterion::kNoTimeToShow,
+        Concat("With ", WriteClock(*record_.clock(claimant_)), " left ", us_,
+               " cannot show by moves what does not speak for itself: the flag would fall first, "
+               "and a "
+               "postponed claim with nothing shown is lost. So the claim is rejected now."));
+    Reject(rules);
+  }
+
   void Reject(const EditionRules& rules) {
     ruling_.decision = Decision::kRejected;
     ruling_.headline = Concat(us_, "'s claim is rejected; play goes on.");
@@ -119,8 +138,7 @@ class ClaimRuling {
         Concat(us_, "'s claim is rejected. The claim had ended the game: ", them_, " wins.");
     if (finding == ClaimFinding::kPostpone) {
       ruling_.reasons.push_back(
-          "Without an arbiter nothing can be postponed, and the position does "
-          "not speak for itself.");
+          "Without an arbiter nothing can be postponed, and the draw does not speak for itself.");
     }
   }
 

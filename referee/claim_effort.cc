@@ -56,9 +56,8 @@ bool GainedLately(const EffortMeasure& measure) {
 EffortVerdict Judge(const EffortMeasure& measure, int recorded) {
   if (recorded < kTooFewMoves) return EffortVerdict::kTooShort;
   const bool gained = GainedLately(measure);
-  if (measure.idle_returns >= kIdleProof && 2 * measure.idle_returns >= measure.moves && !gained) {
-    return EffortVerdict::kNone;
-  }
+  const int idle = measure.idle_returns + measure.aimless_checks;
+  if (idle >= kIdleProof && 2 * idle >= measure.moves && !gained) return EffortVerdict::kNone;
   if (measure.returns >= kIdleDoubt || measure.moves >= kLongStretch) {
     return EffortVerdict::kDoubtful;
   }
@@ -79,16 +78,19 @@ class Stretch {
     for (std::size_t i = 0; i < plies_.size(); ++i) {
       const Position& after = record_.positions()[plies_[i] + 1];
       measure.checks += after.InCheck() ? 1 : 0;
-      MeasureReturn(i, measure);
-      if (Gains(i, measure)) measure.last_gain = static_cast<int>(plies_.size() - 1 - i);
+      const bool idle_return = MeasureReturn(i, measure);
+      const bool gains = Gains(i, measure);
+      if (gains) measure.last_gain = static_cast<int>(plies_.size() - 1 - i);
+      measure.aimless_checks += after.InCheck() && !gains && !idle_return ? 1 : 0;
       measure.room_now = KingRoom(after, !opponent_);
     }
     measure.king_path = KingSteps(start.king(opponent_), record_.current().king(opponent_));
   }
 
  private:
-  // Do his men stand as before the first move of the stretch, or as after one of its earlier moves?
-  void MeasureReturn(std::size_t index, EffortMeasure& measure) const {
+  // Do their men stand as before the first move of the stretch, or as after one of its earlier
+  // moves? True if nothing was won in between.
+  bool MeasureReturn(std::size_t index, EffortMeasure& measure) const {
     const Position& after = record_.positions()[plies_[index] + 1];
     bool returned = false;
     bool idle = false;
@@ -102,18 +104,26 @@ class Stretch {
     }
     measure.returns += returned ? 1 : 0;
     measure.idle_returns += idle ? 1 : 0;
+    return idle;
   }
 
+  // What a check gains is what the reply leaves of it: until then the king cannot but stand badly.
   bool Gains(std::size_t index, EffortMeasure& measure) {
     const Position& after = record_.positions()[plies_[index] + 1];
-    const int room = KingRoom(after, !opponent_);
+    const bool answered = plies_[index] + 2 <= record_.plies();
+    const Position& settled =
+        after.InCheck() && answered ? record_.positions()[plies_[index] + 2] : after;
+    const int room = settled.InCheck() ? least_room_ : KingRoom(settled, !opponent_);
     const int approach = KingApproach(after, opponent_);
     bool gains = room < least_room_;
     const Move move = record_.moves()[plies_[index]].move;
     if (after.king(opponent_) == move.to()) gains |= approach < nearest_;
     least_room_ = std::min(least_room_, room);
     nearest_ = std::min(nearest_, approach);
-    return Threatens(plies_[index], measure) || gains;
+    const int parried = measure.parried;
+    const bool threatens = Threatens(plies_[index], measure);
+    const bool lasts = !after.InCheck() || (answered && measure.parried == parried);
+    return (threatens && lasts) || gains;
   }
 
   // Counts the threats that a move creates; true if one is new in the stretch.
@@ -162,12 +172,13 @@ void TellEffort(const EffortMeasure& measure, int recorded, Color opponent,
           : Concat(name, "'s last pawn move or capture was ", measure.moves,
                    measure.moves == 1 ? " move" : " moves", " ago (of ", recorded, " on record)."));
   if (measure.moves == 0) return;
-  findings.push_back(Concat("Since then ", measure.returns, " of his ", measure.moves,
+  findings.push_back(Concat("Since then ", measure.returns, " of the ", measure.moves,
                             measure.moves == 1 ? " move" : " moves",
-                            " brought his men back to squares they all stood on before (",
+                            " brought the men back to squares they all stood on before (",
                             measure.idle_returns, " with nothing won in between); ", measure.checks,
-                            " gave check; his king is ", measure.king_path,
-                            " squares from where it was."));
+                            " gave check (", measure.aimless_checks,
+                            " of them gained nothing and were no returns); the king is ",
+                            measure.king_path, " squares from where it was."));
   findings.push_back(Concat(measure.threats, measure.threats == 1 ? " move" : " moves",
                             " threatened to win a man or to mate (", measure.new_threats,
                             " aimed at something new, ", measure.parried, " parried at once). ",

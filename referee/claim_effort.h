@@ -9,9 +9,11 @@
 //    man that is put where it can be taken for nothing does not count.
 //  - Regrouping is allowed and plans may be tried twice, so a few moves without a gain prove
 //    nothing; progress is expected within five or six moves.
-//  - Shuffling is shown by six returns, at least half of his moves, if in between nothing was won
-//    and the last six moves gained nothing. A pawn move by the claimant in between may have been
-//    forced by waiting, so it speaks against idleness.
+//  - A check is a move like any other: it is effort for what it gains, and what it gains is what is
+//    left after the reply. Checks that only drive the king around are as idle as going to and fro.
+//  - Shuffling is shown by six idle moves, returns or such checks, at least half of all, if in
+//    between nothing was won and the last six moves gained nothing. A pawn move by the claimant in
+//    between may have been forced by waiting, so it speaks against idleness.
 //  - What is neither shown nor excluded is doubtful, and the play to come decides: some
 //    returns, six moves without a gain, or a dozen moves without a pawn move or capture, whatever
 //    they gained.
@@ -34,6 +36,7 @@ struct EffortMeasure {
   int idle_returns = 0;           // of them those in between which the claimant lost nothing and
                                   // was not driven to move a pawn
   int checks = 0;                 // moves that gave check
+  int aimless_checks = 0;         // of them those that gained nothing and are no idle returns
   int king_path = 0;              // squares his king ended up away from where it stood
   int threats = 0;      // moves that threatened to win a man or to mate, and did not before
   int new_threats = 0;  // of them those aimed where none was in the stretch before

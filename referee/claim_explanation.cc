@@ -44,8 +44,10 @@ constexpr CriterionText kCriteria[] = {
      "all)."},
     {"play_left", Rule::kQuickplayRejected, "Behind with play left is a game like any other.",
      "published refusals of knight and rook endings a pawn down",
-     "No pawn of the opponent that can move; or best play in which he is less than two pawns "
-     "better, now or a move later, and not ahead with two pawns or more."},
+     "No line in which the opponent's pawns get anywhere against the best defence; or best play in "
+     "which the opponent is less than two pawns better, now or a move later, and not ahead with "
+     "two "
+     "pawns or more."},
     {"not_safe", Rule::kQuickplayPostponed, "A draw at sight has to hold in hurried play.",
      "three published thresholds: the claimant's worst play (strict), minimal chances (practical), "
      "fewer than one loss in ten (US rule 14H2)",
@@ -57,7 +59,8 @@ constexpr CriterionText kCriteria[] = {
     {"far_ahead", Rule::kQuickplayDecision,
      "A claimant so far ahead does not lose by normal means.",
      "published draws for a claimant who was overwhelmingly ahead",
-     "Best play in which he is less than three pawns ahead."},
+     "Best play in which the claimant is less than three pawns ahead; a strict judge, if bad moves "
+     "could still lose."},
     {"something_left", Rule::kQuickplayPostponed,
      "What the opponent can still try has to be withstood by moves.",
      "US rule 14I5 and the practice of postponing",
@@ -78,18 +81,39 @@ constexpr CriterionText kCriteria[] = {
      "arbiters disagree in published answers", "Less than a rook more, or more idle moves."},
     {"doubtful_effort", Rule::kQuickplayPostponed,
      "Some moves without result prove nothing yet; what is played next does.", kQuantities,
-     "Six idle returns and no gain in the last six moves (draw); or a gain in them, fewer than "
+     "Six idle moves and no gain in the last six (draw); or a gain in them, fewer than "
      "three returns and fewer than twelve moves (refused)."},
     {"too_few_moves", Rule::kQuickplayRejected, "Progress is expected within five or six moves.",
      kQuantities, "At least five moves by the opponent on record."},
     {"effort", Rule::kQuickplayRejected,
      "Effort is a changing position with a purpose; regrouping once or twice is allowed.",
-     kQuantities, "Six moves without a gain (postponed), or six idle returns (draw)."},
+     kQuantities, "Six moves without a gain (postponed), or six idle moves (draw)."},
     {"shown_since", Rule::kQuickplayPostponed, "A postponed claim is decided by what is played.",
      kQuantities,
-     "A pawn move or capture by the opponent, fewer than five moves, or trials lost from here."},
+     "A pawn move or capture by the opponent, fewer than five moves, slow moves, or trials lost "
+     "from "
+     "here."},
+    {"pawns_stuck", Rule::kQuickplayDecision,
+     "Pawns are a reason to refuse only if they get somewhere against the best defence.",
+     "published draws of blockades and blocked pawns",
+     "A line in which a pawn is promoted, gets past the others or wins material."},
+    {"guarded_pawn", Rule::kQuickplayPostponed,
+     "A piece that can be given up for the last pawn holds, once that is seen on the board.",
+     "the practice of postponing endings with a known defence",
+     "Best play in which the pawn gets on; or another pawn of the opponent."},
+    {"worst_play", Rule::kQuickplayPostponed,
+     "While a blunder is possible the strict judge gives nothing at sight.",
+     "the strictest of the published thresholds",
+     "A position that not even the worst moves lose; the practical judge does not ask for that."},
+    {"too_slow", Rule::kQuickplayPostponed,
+     "Who knows the draw, or the win, plays it at once; slow moves show nothing.",
+     "published losses after postponed claims with five to ten seconds for each move",
+     "Less than five seconds for each move on average."},
+    {"no_time_to_show", Rule::kQuickplayDecision,
+     "With a few seconds left only a draw that speaks for itself can be given.",
+     "published refusals with seconds left", "Five seconds or more on the claimant's clock."},
 };
-static_assert(std::size(kCriteria) == Index(Criterion::kShownSince) + 1);
+static_assert(std::size(kCriteria) == Index(Criterion::kNoTimeToShow) + 1);
 
 // The pawn attacks a pawn of the other side from its new square, or takes.
 bool IsBreak(const Position& position, Move move) {

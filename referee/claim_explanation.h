@@ -39,6 +39,11 @@ enum class Criterion {
   kTooFewMoves,
   kEffort,
   kShownSince,
+  kPawnsStuck,
+  kGuardedPawn,
+  kWorstPlay,
+  kTooSlow,
+  kNoTimeToShow,
 };
 
 struct ClaimExplanation {

@@ -102,12 +102,19 @@ Json OnlyMovesJson(const ClaimExplanation& explanation) {
 }
 
 Json EffortJson(const EffortMeasure& effort) {
-  return {{"moves", effort.moves},       {"last_pawn_move_or_capture", effort.last_pawn_or_capture},
-          {"returns", effort.returns},   {"idle_returns", effort.idle_returns},
-          {"checks", effort.checks},     {"king_path", effort.king_path},
-          {"threats", effort.threats},   {"new_threats", effort.new_threats},
-          {"parried", effort.parried},   {"room_before", effort.room_before},
-          {"room_now", effort.room_now}, {"last_gain", effort.last_gain}};
+  return {{"moves", effort.moves},
+          {"last_pawn_move_or_capture", effort.last_pawn_or_capture},
+          {"returns", effort.returns},
+          {"idle_returns", effort.idle_returns},
+          {"checks", effort.checks},
+          {"aimless_checks", effort.aimless_checks},
+          {"king_path", effort.king_path},
+          {"threats", effort.threats},
+          {"new_threats", effort.new_threats},
+          {"parried", effort.parried},
+          {"room_before", effort.room_before},
+          {"room_now", effort.room_now},
+          {"last_gain", effort.last_gain}};
 }
 
 }  // namespace

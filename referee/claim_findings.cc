@@ -23,6 +23,8 @@ constexpr int kFewMen = 5;
 
 // A score that only a won ending has, in centipawns: about a rook.
 constexpr int kWonByScore = 500;
+// What the pawns are played with for each move, in what the opponent has for a move of a trial.
+constexpr std::uint64_t kPawnPlayShare = 4;
 // So many pawn units more win by themselves: a rook.
 constexpr int kWinningUnits = 5;
 
@@ -34,16 +36,15 @@ constexpr int kWinningUnits = 5;
 struct Thresholds {
   int accept;
   int reject;
-  bool glances_count;
-  bool only_moves_forbid;  // a single move that had to be found forbids a draw at sight
+  bool strict;  // glances count, and nothing may depend on the claimant's moves
 };
 Thresholds ThresholdsOf(Profile profile) {
   switch (profile) {
-    case Profile::kStrict: return {0, 249, true, true};
-    case Profile::kPractical: return {0, 500, false, false};
-    case Profile::kUs: return {99, 500, false, false};  // fewer than one in ten
+    case Profile::kStrict: return {0, 249, true};
+    case Profile::kPractical: return {0, 500, false};
+    case Profile::kUs: return {99, 500, false};  // fewer than one in ten
   }
-  return {0, 249, true, true};
+  return {0, 249, true};
 }
 
 }  // namespace
@@ -124,79 +125,20 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   TellBestPlay(best);
   if (explanation_ != nullptr) ExplainTries(best);
   if (best.mate && *best.mate < 0) {
-    Reason(Criterion::kLostByForce, Concat(them_, " wins by force."));
+    Reason(Criterion::kLostByForce, Concat(them_,
+                                           " mates by force, which is winning by normal "
+                                           "means."));
     return ClaimFinding::kReject;
   }
   // The strict judge wants the list shown too.
   if (settings_.profile != Profile::kStrict) {
     if (const auto listed = JudgeListed(best)) return *listed;
   }
-  const bool on_move = position_.side_to_move() == claimant_;
-  const Color turned_claimant = on_move ? Color::kWhite : Color::kBlack;
   const HoldingResult holding =
-      TestHolding(turned_, turned_claimant, earlier_, settings_.holding, *analyst_);
+      TestHolding(turned_, turned_claimant(), earlier_, settings_.holding, *analyst_);
   TellHolding(holding);
   if (explanation_ != nullptr) ExplainTrials(holding);
   return JudgeHolding(best, holding);
-}
-
-void ClaimFindings::TellBestPlay(const AnalysisLine& best) {
-  ruling_.evidence.push_back(
-      {Concat("Best play by both sides, depth ", best.depth, ", ", ValueText(best, claimant_)),
-       position_, turn_.Of(best.moves), settings_.best_play_nodes});
-}
-
-// What the opponent can do after the claimant's best move, or at once if he has the move.
-void ClaimFindings::ExplainTries(const AnalysisLine& best) {
-  constexpr int kTries = 3;
-  if (position_.side_to_move() == claimant_) {
-    explanation_->tries_from = position_.After(turn_.Of(best.moves.front()));
-    explanation_->tries = AnalyzeAfter(best.moves.front(), kTries);
-  } else {
-    explanation_->tries_from = position_;
-    explanation_->tries = analyst_->Analyze(turned_, earlier_, settings_.best_play_nodes, kTries);
-  }
-  for (AnalysisLine& line : explanation_->tries) line.moves = turn_.Of(line.moves);
-}
-
-// As Analyst::Analyze, one move on; the move is of the turned board.
-std::vector<AnalysisLine> ClaimFindings::AnalyzeAfter(Move move, int lines) {
-  std::vector<Position> earlier = earlier_;
-  earlier.push_back(turned_);
-  return analyst_->Analyze(turned_.After(move), earlier, settings_.best_play_nodes, lines);
-}
-
-void ClaimFindings::TellHolding(const HoldingResult& holding) {
-  const HoldingSettings& s = settings_.holding;
-  ruling_.evidence.push_back(
-      {Concat("Trials: ", holding.trials.size(), " games of ", s.moves, " moves, ", them_,
-              " looking at ", s.opponent_nodes, " positions a move, ", us_, " at ",
-              s.claimant_nodes[0], ", ", s.claimant_nodes[1], " or ", s.claimant_nodes[2],
-              " and choosing among near-equal moves (seeds ", s.seed, " to ",
-              s.seed + holding.trials.size() - 1, "): ", holding.lost, " lost. At ",
-              holding.only_moves.size(), " of ", holding.moves_examined,
-              " moves examined a single move had to be found"),
-       std::nullopt,
-       {},
-       holding.nodes});
-  if (!holding.shortest_loss) return;
-  const Trial& trial = holding.trials[*holding.shortest_loss];
-  const char* end = trial.end == TrialEnd::kMated        ? "mate"
-                    : trial.end == TrialEnd::kForcedMate ? "a forced mate"
-                                                         : "decisive loss of material";
-  ruling_.evidence.push_back({Concat("The shortest way it was lost (seed ", trial.seed, ", ",
-                                     trial.claimant_nodes, " positions a move), ending in ", end),
-                              position_, turn_.Of(trial.moves), 0});
-}
-
-// The trials on the board as it is.
-void ClaimFindings::ExplainTrials(HoldingResult holding) {
-  for (Trial& trial : holding.trials) trial.moves = turn_.Of(std::move(trial.moves));
-  for (OnlyMove& only : holding.only_moves) {
-    only.move = turn_.Of(only.move);
-    only.next_best = turn_.Of(only.next_best);
-  }
-  explanation_->holding = std::move(holding);
 }
 
 // Endings that arbiters' lists decide at sight, as long as best play does not speak against it.
@@ -205,66 +147,131 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
     case Prospect::kBookDraw:
       if (best.mate || best.centipawns <= -kClearAdvantage) return std::nullopt;
       held_ = true;
-      Reason(Criterion::kListedDraw,
-             "The ending is on the list of draws given at sight, and best play "
-             "loses nothing.");
+      Reason(
+          Criterion::kListedDraw,
+          Concat("This ending is lost only by giving something away at once, and nothing is lost "
+                 "here: ",
+                 them_, " has nothing to try but the clock. Such endings are drawn at sight."));
       return ClaimFinding::kAccept;
     case Prospect::kHardDefence:
-      Reason(Criterion::kListedRefusal,
-             "Rook against rook and bishop is drawn in theory, but easily lost: "
-             "it is on the list of claims refused.");
+      Reason(
+          Criterion::kListedRefusal,
+          Concat("Rook against rook and bishop is drawn in theory, but easily lost: to try it is "
+                 "to play by normal means, and ",
+                 us_, " has to withstand it. Such claims are refused."));
       return ClaimFinding::kReject;
     case Prospect::kToBeShown:
       // Bishop and knight win, but not many know how: the list has them in spite of the score.
       if (best.centipawns <= -kWonByScore && !position_.pieces(PieceType::kPawn).empty())
         return std::nullopt;
       held_ = best.centipawns > -kClearAdvantage;
-      Reason(Criterion::kListedToShow,
-             "The ending is on the list of those that the claimant has to show.");
+      Reason(
+          Criterion::kListedToShow,
+          Concat("The defence in this ending is known, but it has to be known: ", them_,
+                 " may try it by normal means, and ", us_, " has to show the defence by moves."));
       return ClaimFinding::kPostpone;
+    case Prospect::kGuardedPawn: return JudgeGuardedPawn(best);
     default: return std::nullopt;
   }
+}
+
+// The bishop holds for good unless best play brings the pawn on; that has to be shown all the same.
+std::optional<ClaimFinding> ClaimFindings::JudgeGuardedPawn(const AnalysisLine& best) {
+  if (best.mate || best.centipawns <= -kWonByScore) return std::nullopt;
+  if (PlayPawns().gain != PawnGain::kNone) return std::nullopt;
+  held_ = true;
+  Reason(Criterion::kGuardedPawn,
+         Concat(us_, "'s bishop guards the way of the last pawn and can be given up for it; then ",
+                them_, " has nothing left to win with. ", them_,
+                " may try to drive the bishop off or to shut it out, and ", us_,
+                " has to show by moves that it comes to nothing."));
+  return ClaimFinding::kPostpone;
 }
 
 ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const HoldingResult& holding) {
   const Thresholds limits = ThresholdsOf(settings_.profile);
   const int glances = holding.lost_at.front();
-  const int counted = limits.glances_count ? holding.lost : holding.lost - glances;
-  const int trials = settings_.holding.games_per_strength * (limits.glances_count ? 3 : 2);
-  if (1000 * counted > limits.reject * trials) {
+  const int counted = limits.strict ? holding.lost : holding.lost - glances;
+  const int trials = settings_.holding.games_per_strength * (limits.strict ? 3 : 2);
+  // Where the opponent is clearly better, half of the trials lost are too many already.
+  const bool better = IsBetterWithPawns(best);
+  if (1000 * counted > limits.reject * trials || (better && 2 * counted >= trials)) {
     Reason(Criterion::kLosesTooOften,
-           Concat("With a moment to look ", us_, " loses this position too often (", counted,
-                  " of ", trials, " trials)."));
+           Concat("A player with moments for each move often loses this position on the board (the "
+                  "evidence shows how): ",
+                  them_, " can play for that, and it is winning by normal means."));
     return ClaimFinding::kReject;
   }
-  if (HasPlayLeft(best)) {
-    Reason(Criterion::kPlayLeft,
+  if (better) {
+    if (PlayPawns().gain != PawnGain::kNone) return RejectForPlay();
+    stuck_ = true;
+    Reason(Criterion::kPawnsStuck,
            Concat(them_,
-                  " is better and has pawns to play with; that is a win to be "
-                  "tried for by normal means."));
-    return ClaimFinding::kReject;
+                  " is better, but against the best defence the pawns were not seen to get "
+                  "anywhere. That pawns can move is no reason to refuse the claim."));
   }
   if (1000 * counted > limits.accept * trials) {
-    Reason(Criterion::kNotSafe, Concat("The draw is not safe in hurried play (", counted, " of ",
-                                       trials, " trials lost)."));
+    Reason(
+        Criterion::kNotSafe,
+        Concat(us_, " can hold this, but a player in a hurry may well lose it: ", them_,
+               " may play for that by normal means, and ", us_, " has to show the draw by moves."));
     return ClaimFinding::kPostpone;
   }
-  if (limits.only_moves_forbid && !holding.only_moves.empty()) {
-    Reason(Criterion::kSingleMoves, "The draw depends on single moves that have to be found.");
-    return ClaimFinding::kPostpone;
-  }
-  held_ = best.mate ? *best.mate > 0 : best.centipawns > -kClearAdvantage;
+  if (limits.strict && !HoldsAtWorst(holding)) return ClaimFinding::kPostpone;
+  held_ = best.mate ? *best.mate > 0 : stuck_ || best.centipawns > -kClearAdvantage;
   const ClaimFinding finding = JudgeWhatIsLeft(best);
   const bool blind = settings_.holding.opponent_nodes < settings_.holding.claimant_nodes.back();
   if (finding != ClaimFinding::kAccept || !blind) return finding;
   Reason(Criterion::kTrialsTooSmall,
-         "But the trials had so small a budget that no draw can rest on them; ask for more nodes.");
+         "But the play was looked at too briefly for a draw to rest on it; allow the search more "
+         "positions (--nodes).");
   return ClaimFinding::kUndetermined;
 }
 
+ClaimFinding ClaimFindings::RejectForPlay() {
+  Reason(Criterion::kPlayLeft,
+         Concat(them_, " is better and has pawns to play with: the evidence has a line in which ",
+                GainText(PlayPawns().gain),
+                " against the best defence. To play for that is to play "
+                "by normal means."));
+  return ClaimFinding::kReject;
+}
+
+// The strict judge: no single move had to be found, and not even the worst moves lose.
+bool ClaimFindings::HoldsAtWorst(const HoldingResult& holding) {
+  if (!holding.only_moves.empty()) {
+    Reason(Criterion::kSingleMoves,
+           Concat("The draw depends on single moves that have to be found; ", them_,
+                  " may wait for one to be missed."));
+    return false;
+  }
+  const WorstPlay worst =
+      TestWorstPlay(turned_, turned_claimant(), earlier_, settings_.holding, *analyst_);
+  const bool holds = worst.trial.end == TrialEnd::kHeld;
+  ruling_.evidence.push_back(
+      {Concat("With the move that looks worst, every time, ", us_, holds ? " holds" : " loses"),
+       position_, turn_.Of(worst.trial.moves), worst.nodes});
+  if (holds) return true;
+  Reason(Criterion::kWorstPlay,
+         Concat(us_,
+                " holds with ordinary moves, but can still lose by bad ones: while a blunder "
+                "is possible, the strict judge gives no draw at sight."));
+  return false;
+}
+
+// The pawns of the opponent played against the best defence; the line is told once.
+const PawnPlay& ClaimFindings::PlayPawns() {
+  if (pawn_play_) return *pawn_play_;
+  const Color turned_opponent = !turned_claimant();
+  pawn_play_ = TryPawnPlay(turned_, turned_opponent, earlier_,
+                           kPawnPlayShare * settings_.holding.opponent_nodes, *analyst_);
+  TellPawnPlay();
+  return *pawn_play_;
+}
+
 // The opponent is clearly better, or ahead in material with a pawn more to follow the first, and
-// can still move pawns.
-bool ClaimFindings::HasPlayLeft(const AnalysisLine& best) {
+// can still move pawns. Whether they get anywhere is another question.
+bool ClaimFindings::IsBetterWithPawns(const AnalysisLine& best) {
   if (best.mate || !HasRunningPawn(position_, !claimant_)) return false;
   if (position_.occupied().count() <= kFewMen) return false;
   if (best.centipawns <= -kClearAdvantage && IsBehindAfter(best)) return true;
@@ -291,33 +298,40 @@ bool ClaimFindings::IsBehindAfter(const AnalysisLine& best) {
 
 // The trials held: is anything left that the opponent could go on trying?
 ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best) {
-  ruling_.reasons.push_back("Hurried play held every trial that counts.");
+  ruling_.reasons.push_back(Concat(us_, " holds this position even when hurrying."));
   if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAhead) {
-    Reason(Criterion::kFarAhead, Concat(us_,
-                                        " is far ahead; a loss other than on time is not to be "
-                                        "expected."));
+    far_ahead_ = true;
+    Reason(Criterion::kFarAhead,
+           Concat(us_, " is far ahead; ", them_,
+                  " has no way to win but on time, and that is not winning by normal means."));
     return ClaimFinding::kAccept;
   }
   switch (ProspectOf(position_, !claimant_)) {
-    case Prospect::kPieces: return PostponeFor(" has more pieces, and may try what they can do.");
+    case Prospect::kPieces: return PostponeFor("has more pieces, and may try what they can do");
     case Prospect::kRunningPawn:
-      return PostponeFor(" still has pawns that can move, so the position may yet change.");
+      return PostponeFor("still has pawns that can move, and may try to get on with them");
     case Prospect::kFixedPawns:
-      return PostponeFor(" has a piece that may attack the pawns that block his own.");
-    case Prospect::kHardDefence:
-      return PostponeFor(" has a bishop more, and may try what it can do.");
-    case Prospect::kToBeShown: return PostponeFor(" may try what has to be shown to hold.");
+      return PostponeFor(
+          "may try to win the pawns that block the way, with a piece that reaches them");
+    case Prospect::kHardDefence: return PostponeFor("may try what the bishop more can do");
+    case Prospect::kToBeShown:
+    case Prospect::kGuardedPawn:
+      return PostponeFor("may try an ending whose defence has to be shown");
     case Prospect::kBookDraw:
     case Prospect::kNothing: break;
   }
-  Reason(Criterion::kNothingLeft, Concat(them_,
-                                         " has no surplus of pieces and no pawn play left: there "
-                                         "is nothing to try but the clock."));
+  Reason(Criterion::kNothingLeft,
+         Concat(them_,
+                " has no surplus of pieces and no pawn that can get on: nothing is left to try "
+                "but the clock, and that is not winning by normal means."));
   return ClaimFinding::kAccept;
 }
 
 ClaimFinding ClaimFindings::PostponeFor(std::string_view what) {
-  Reason(Criterion::kSomethingLeft, Concat(them_, what));
+  Reason(Criterion::kSomethingLeft,
+         Concat(them_, " ", what,
+                ". That is trying to win by normal means until moves have shown that "
+                "it comes to nothing."));
   return ClaimFinding::kPostpone;
 }
 
@@ -336,11 +350,13 @@ ClaimFinding ClaimFindings::NoEffort(std::size_t since) {
     case EffortVerdict::kNone: return JudgeIdleness();
     case EffortVerdict::kDoubtful:
       Reason(Criterion::kDoubtfulEffort,
-             Concat("Whether ", them_, " still makes an effort is not clear from the record yet."));
+             Concat("Whether ", them_,
+                    " still tries to win is not clear from the moves on record; the next ones will "
+                    "show it."));
       return ClaimFinding::kPostpone;
     case EffortVerdict::kTooShort:
       Reason(Criterion::kTooFewMoves, Concat("The record shows too few moves by ", them_,
-                                             " to say that he makes no effort."));
+                                             " to say that no effort is made."));
       return ClaimFinding::kReject;
     case EffortVerdict::kSome:
       Reason(Criterion::kEffort,
@@ -356,30 +372,15 @@ ClaimFinding ClaimFindings::JudgeIdleness() {
   if (MaterialUnits(position_, !claimant_) - MaterialUnits(position_, claimant_) >= kWinningUnits) {
     Reason(Criterion::kIdleButWinning,
            Concat(them_,
-                  " has shuffled, but with so much more material that he "
-                  "may have a win whenever he starts."));
+                  " has shuffled, but with so much more material that a win may be there whenever "
+                  "it is started on."));
     return ClaimFinding::kPostpone;
   }
-  Reason(Criterion::kIdle, Concat(them_, " has shuffled without any attempt to win."));
+  Reason(Criterion::kIdle,
+         Concat(them_,
+                " has only gone to and fro or given checks that gained nothing: no attempt to "
+                "win."));
   return ClaimFinding::kAccept;
-}
-
-// Beside the last move of the opponent, what the search would have played for him.
-void ClaimFindings::TellWhatCouldBeTried(std::size_t since) {
-  for (std::size_t ply = record_.plies(); ply-- > since;) {
-    const Position& before = record_.positions()[ply];
-    if (before.side_to_move() == claimant_) continue;
-    const BoardTurn turn = BoardTurn::For(before);
-    const auto lines =
-        analyst_->Analyze(turn.Of(before).value_or(before), {}, settings_.best_play_nodes, 1);
-    if (lines.empty()) return;
-    const bool played = turn.Of(lines.front().moves.front()) == record_.moves()[ply].move;
-    ruling_.evidence.push_back(
-        {Concat("At his last move ", them_,
-                played ? " played what the search finds best" : " could have tried"),
-         before, turn.Of(lines.front().moves), settings_.best_play_nodes});
-    return;
-  }
 }
 
 }  // namespace zeitnot::referee

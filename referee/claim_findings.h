@@ -12,6 +12,7 @@
 #include "referee/board_turn.h"
 #include "referee/claim.h"
 #include "referee/claim_explanation.h"
+#include "referee/claim_pawn_play.h"
 
 namespace zeitnot::referee {
 
@@ -19,6 +20,9 @@ enum class ClaimFinding { kAccept, kPostpone, kReject, kUndetermined };
 
 // The better of two findings for the claimant: with both grounds claimed one is enough.
 ClaimFinding Better(ClaimFinding a, ClaimFinding b);
+
+// "a pawn is promoted": what a line comes to.
+std::string_view GainText(PawnGain gain);
 
 // Looks at the current position and the moves of a record; tells reasons and evidence to a ruling.
 class ClaimFindings {
@@ -35,10 +39,18 @@ class ClaimFindings {
   // A reason for the ruling, and the criterion that it rests on.
   void Reason(Criterion criterion, std::string text);
 
-  // After CannotWin: the trials that count held, and the opponent is not clearly better.
+  // After CannotWin: the trials that count held, and the opponent is not clearly better or was not
+  // seen to get anywhere.
   bool held() const { return held_; }
+  // After CannotWin: the opponent is clearly better and was not seen to get anywhere.
+  bool stuck() const { return stuck_; }
+  // After CannotWin: it was accepted since the claimant is far ahead, not for what the position is.
+  bool far_ahead() const { return far_ahead_; }
 
  private:
+  Color turned_claimant() const {
+    return position_.side_to_move() == claimant_ ? Color::kWhite : Color::kBlack;
+  }
   AnalysisLine ForClaimant(AnalysisLine line) const;
   void TellBestPlay(const AnalysisLine& best);
   void ExplainTries(const AnalysisLine& best);
@@ -46,8 +58,13 @@ class ClaimFindings {
   std::optional<ClaimFinding> JudgeListed(const AnalysisLine& best);
   void TellHolding(const HoldingResult& holding);
   void ExplainTrials(HoldingResult holding);
+  void TellPawnPlay();
+  std::optional<ClaimFinding> JudgeGuardedPawn(const AnalysisLine& best);
   ClaimFinding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding);
-  bool HasPlayLeft(const AnalysisLine& best);
+  bool HoldsAtWorst(const HoldingResult& holding);
+  bool IsBetterWithPawns(const AnalysisLine& best);
+  const PawnPlay& PlayPawns();
+  ClaimFinding RejectForPlay();
   bool IsBehindAfter(const AnalysisLine& best);
   ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best);
   ClaimFinding PostponeFor(std::string_view what);
@@ -67,7 +84,10 @@ class ClaimFindings {
   ClaimExplanation* const explanation_;
   const char* const us_;
   const char* const them_;
+  std::optional<PawnPlay> pawn_play_;
   bool held_ = false;
+  bool stuck_ = false;
+  bool far_ahead_ = false;
 };
 
 }  // namespace zeitnot::referee

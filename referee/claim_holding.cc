@@ -12,6 +12,12 @@ namespace {
 constexpr int kWonCentipawns = 500;
 // What an only move is worth over the next best one.
 constexpr int kOnlyMoveGap = 250;
+// A won score that needs no proof by play.
+constexpr int kOverwhelming = 1500;
+// Moves by each side, both thinking, that have to leave a won score won.
+constexpr int kProofMoves = 5;
+// Proofs asked for in a trial; after that only mate or an overwhelming score counts as lost.
+constexpr int kProofs = 2;
 
 // A small generator with a fixed sequence on every machine (Steele, Lea and Flood, 2014).
 class SplitMix {
@@ -58,6 +64,12 @@ class TrialGame {
     return trial;
   }
 
+  // The claimant plays what looks worst, every time.
+  Trial PlayWorst(std::uint64_t nodes) {
+    worst_ = true;
+    return Play(0, nodes);
+  }
+
   // As if this trial were the first.
   const std::vector<OnlyMove>& only_moves() const { return only_moves_; }
   int moves_examined() const { return moves_examined_; }
@@ -79,10 +91,19 @@ class TrialGame {
     trial.moves.push_back(move);
   }
 
+  // Nothing is left that wins by normal means: a bare king, or one minor piece against a side that
+  // has no pawns to be mated behind.
+  bool HasNothingToWinWith() const {
+    if (position_.pieces(!claimant_).count() == 1) return true;
+    return position_.pieces(claimant_, PieceType::kPawn).empty() &&
+           position_.pieces(!claimant_, PieceType::kPawn).empty() &&
+           PieceUnits(position_, !claimant_) == kPawnUnits[Index(PieceType::kKnight)];
+  }
+
   // Draws that end the trial: a third occurrence, fifty moves, or nothing left to win with.
   bool IsDrawn() const {
     if (position_.halfmove_clock() >= 100) return true;
-    if (position_.pieces(!claimant_).count() == 1) return true;
+    if (HasNothingToWinWith()) return true;
     const auto same = std::ranges::count_if(
         history_, [&](const Position& earlier) { return SamePosition(earlier, position_); });
     return same >= 2;
@@ -90,10 +111,15 @@ class TrialGame {
 
   // False when the trial is over.
   bool ClaimantMoves(SplitMix& random, Trial& trial) {
-    const std::vector<AnalysisLine> lines = Ask(trial.claimant_nodes, settings_.choices);
+    const int choices = worst_ ? static_cast<int>(LegalMoves(position_).size()) : settings_.choices;
+    const std::vector<AnalysisLine> lines = Ask(trial.claimant_nodes, choices);
     if (lines.empty()) {
       if (position_.InCheck()) trial.end = TrialEnd::kMated;
       return false;
+    }
+    if (worst_) {
+      Make(lines.back().moves.front(), trial);
+      return !IsDrawn();
     }
     if (examine_) Examine(trial.moves.size());
     std::size_t near_equal = 1;
@@ -135,11 +161,39 @@ class TrialGame {
       return false;
     }
     Make(lines[0].moves.front(), trial);
-    if (lines[0].centipawns >= kWonCentipawns && Balance() >= start_balance_ + 2) {
-      trial.end = TrialEnd::kMaterialLost;
-      return false;
+    if (IsDrawn()) return false;
+    if (lines[0].centipawns < kWonCentipawns || Balance() < start_balance_ + 2) return true;
+    if (lines[0].centipawns < kOverwhelming && (proofs_left_-- <= 0 || !StaysWon())) return true;
+    trial.end = TrialEnd::kMaterialLost;
+    return false;
+  }
+
+  // Men can be given up for a draw, which a score does not always see: does the position stay won
+  // when both sides think? Nothing of it is kept.
+  bool StaysWon() {
+    const std::vector<Position> history = history_;
+    const Position position = position_;
+    const bool won = PlayProof();
+    history_ = history;
+    position_ = position;
+    return won;
+  }
+
+  bool PlayProof() {
+    Trial proof;
+    for (int i = 0; i < kProofMoves; ++i) {
+      const std::vector<AnalysisLine> reply = Ask(settings_.opponent_nodes, 1);
+      if (reply.empty()) return position_.InCheck();
+      Make(reply[0].moves.front(), proof);
+      if (IsDrawn()) return false;
+      const std::vector<AnalysisLine> lines = Ask(settings_.opponent_nodes, 1);
+      if (lines.empty() || (!OpponentMates(lines[0]) && lines[0].centipawns < kWonCentipawns))
+        return false;
+      if (OpponentMates(lines[0]) || lines[0].centipawns >= kOverwhelming) return true;
+      Make(lines[0].moves.front(), proof);
+      if (IsDrawn()) return false;
     }
-    return !IsDrawn();
+    return true;
   }
 
   std::vector<Position> history_;
@@ -149,6 +203,8 @@ class TrialGame {
   const HoldingSettings& settings_;
   Analyst& analyst_;
   bool examine_;
+  bool worst_ = false;
+  int proofs_left_ = kProofs;
   bool won_ = false;  // the opponent's search sees a won game
   std::vector<OnlyMove> only_moves_;
   int moves_examined_ = 0;
@@ -156,6 +212,15 @@ class TrialGame {
 };
 
 }  // namespace
+
+WorstPlay TestWorstPlay(const Position& position, Color claimant,
+                        const std::vector<Position>& earlier, const HoldingSettings& settings,
+                        Analyst& analyst) {
+  TrialGame game(position, claimant, earlier, settings, analyst, false);
+  WorstPlay result{game.PlayWorst(settings.opponent_nodes), 0};
+  result.nodes = game.nodes();
+  return result;
+}
 
 HoldingResult TestHolding(const Position& position, Color claimant,
                           const std::vector<Position>& earlier, const HoldingSettings& settings,

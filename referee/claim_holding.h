@@ -65,6 +65,17 @@ HoldingResult TestHolding(const Position& position, Color claimant,
                           const std::vector<Position>& earlier, const HoldingSettings& settings,
                           Analyst& analyst);
 
+struct WorstPlay {
+  Trial trial;
+  std::uint64_t nodes = 0;
+};
+
+// A trial in which the claimant plays the move that looks worst every time, to see whether the
+// position could be lost at all. Both sides look at as much as the opponent.
+WorstPlay TestWorstPlay(const Position& position, Color claimant,
+                        const std::vector<Position>& earlier, const HoldingSettings& settings,
+                        Analyst& analyst);
+
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_CLAIM_HOLDING_H_

@@ -104,9 +104,33 @@ bool HasRunningPawn(const Position& position, Color side) {
   const Bitboard own = position.pieces(side, PieceType::kPawn);
   const Bitboard theirs = position.pieces(!side, PieceType::kPawn);
   for (const Square pawn : own) {
-    const bool blocked = theirs.contains(Step(pawn, Forward(side)));
+    // The first that is no own pawn decides: what stands behind a stuck pawn is stuck with it.
+    Square front = Step(pawn, Forward(side));
+    while (own.contains(front)) front = Step(front, Forward(side));
     const bool takes = !(PawnAttacks(pawn, side) & position.pieces(!side)).empty();
-    if (!blocked || takes) return true;
+    if (!theirs.contains(front) || takes) return true;
+  }
+  return false;
+}
+
+bool GuardsLastPawn(const Position& position, Color side) {
+  const Bitboard pawns = position.pieces(side, PieceType::kPawn);
+  const Bitboard minors =
+      position.pieces(side, PieceType::kBishop) | position.pieces(side, PieceType::kKnight);
+  const Bitboard bishops = position.pieces(!side, PieceType::kBishop);
+  if (pawns.count() != 1 || minors.count() != 1 || position.pieces(side).count() != 3) return false;
+  if (bishops.count() != 1 || position.pieces(!side).count() != 2) return false;
+  const Square bishop = bishops.first();
+  const Bitboard occupied = position.occupied();
+  Bitboard guarded = BishopAttacks(bishop, occupied);
+  if (position.side_to_move() != side) {
+    const Bitboard without = occupied & ~Bitboard(bishop);
+    for (const Square to : guarded & ~position.pieces(!side)) guarded |= BishopAttacks(to, without);
+  }
+  Square square = pawns.first();
+  while (RelativeRank(side, square) != Rank::k8) {
+    square = Step(square, Forward(side));
+    if (guarded.contains(square)) return true;
   }
   return false;
 }
@@ -116,6 +140,7 @@ Prospect ProspectOf(const Position& position, Color side) {
     return Prospect::kBookDraw;
   if (IsRookAndBishopAgainstRook(position, side)) return Prospect::kHardDefence;
   if (IsListedToBeShown(position, side)) return Prospect::kToBeShown;
+  if (GuardsLastPawn(position, side)) return Prospect::kGuardedPawn;
   if (HasSurplus(position, side)) return Prospect::kPieces;
   if (HasRunningPawn(position, side)) return Prospect::kRunningPawn;
   if (CanAttackFixedPawns(position, side)) return Prospect::kFixedPawns;

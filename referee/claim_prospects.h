@@ -11,6 +11,7 @@ enum class Prospect {
   kBookDraw,     // on the list that arbiters give at sight unless something is lost at once
   kHardDefence,  // rook and bishop against rook: easily lost, though drawn in theory
   kToBeShown,    // on the list of endings that the claimant has to show
+  kGuardedPawn,  // a last pawn and a minor piece, but a bishop guards its way and can be given up
   kNothing,      // no surplus of pieces, no pawn that runs, and the fixed pawns stay as they are
   kPieces,       // more pieces than the other side, able to mate or to win pawns
   kRunningPawn,  // a pawn that may still go on or take
@@ -27,9 +28,14 @@ enum class Prospect {
 // bare king against king and pawn or against bishop and knight.
 Prospect ProspectOf(const Position& position, Color side);
 
-// True if a pawn of `side` may still go on or take: no pawn of the other side in front of it, or
-// something to take at once.
+// True if a pawn of `side` may still go on or take: no pawn of the other side in front of it, be it
+// beyond own pawns, or something to take at once.
 bool HasRunningPawn(const Position& position, Color side);
+
+// True if `side` has a minor piece and one pawn, and the other side only a bishop that attacks a
+// square of the pawn's way, or can with its next move if it is that side's: given up for the pawn,
+// it leaves a piece that cannot win.
+bool GuardsLastPawn(const Position& position, Color side);
 
 }  // namespace zeitnot::referee
 

@@ -10,6 +10,10 @@ namespace {
 
 // Arbiters expect progress within five or six moves.
 constexpr int kShownMoves = 5;
+// About a dozen where the opponent is clearly better and was only not seen to get anywhere.
+constexpr int kLongShownMoves = 12;
+// Five to ten seconds for each move of a defence that is said to be known are too many.
+constexpr Tenths kSlowMove = std::chrono::seconds(5);
 
 // The moves since the claim, told apart by who made them.
 struct Since {
@@ -34,6 +38,35 @@ Since CountSince(const GameRecord& record, const ResumedClaim& claim) {
   return since;
 }
 
+// Time used for a number of moves.
+struct TimeUsed {
+  Tenths time{0};
+  int moves = 0;
+};
+
+// What the claimant used after their first move since the claim, before which there may have been
+// long thoughts about claiming. With the flag down, the move that was not completed counts too.
+// Nothing if the readings are not on record.
+std::optional<TimeUsed> TimeSince(const GameRecord& record, const ResumedClaim& claim) {
+  const Color claimant = claim.request.claimant;
+  std::optional<Tenths> first;
+  std::optional<Tenths> last;
+  TimeUsed used;
+  for (std::size_t ply = claim.claimed_at; ply < record.plies(); ++ply) {
+    if (record.positions()[ply].side_to_move() != claimant) continue;
+    last = record.moves()[ply].clock_after;
+    if (first) ++used.moves;
+    if (!first && !(first = last)) return std::nullopt;
+  }
+  if (claim.flag == claimant) {
+    last = Tenths(0);
+    ++used.moves;
+  }
+  if (!first || !last || *last > *first || used.moves == 0) return std::nullopt;
+  used.time = *first - *last;
+  return used;
+}
+
 class ResumedRuling {
  public:
   ResumedRuling(const GameRecord& record, const ResumedClaim& claim, const ClaimSettings& settings,
@@ -41,6 +74,7 @@ class ResumedRuling {
       : record_(record),
         claim_(claim),
         since_(CountSince(record, claim)),
+        time_(TimeSince(record, claim)),
         settings_(settings),
         findings_(record, claim.request.claimant, settings, analyst, ruling, explanation),
         ruling_(ruling),
@@ -58,20 +92,54 @@ class ResumedRuling {
          0});
     const MateAnswer mates =
         CanMate(record_.current(), !claim_.request.claimant, settings_.mate_budget);
-    ClaimFinding finding = findings_.CannotWin(mates);
-    if (finding == ClaimFinding::kPostpone && HasShown()) finding = ClaimFinding::kAccept;
-    if (finding != ClaimFinding::kAccept &&
-        findings_.NoEffort(claim_.claimed_at) == ClaimFinding::kAccept)
-      finding = ClaimFinding::kAccept;
-    Conclude(finding);
+    TellTime();
+    Conclude(Judge(findings_.CannotWin(mates)));
   }
 
  private:
+  // What the moves since add to what the position says by itself.
+  ClaimFinding Judge(ClaimFinding position) {
+    // A won position that is shuffled in slowly is lost to the clock by the claimant alone: that
+    // the opponent, who is lost, tries nothing is no lack of effort.
+    if (position == ClaimFinding::kAccept && findings_.far_ahead() && IsSlow()) {
+      TellSlow(
+          " is far ahead, but won nothing with it and took long over moves that anybody in a "
+          "hurry plays at once: that shows no draw.");
+      return ClaimFinding::kPostpone;
+    }
+    if (position == ClaimFinding::kPostpone && HasShown()) return ClaimFinding::kAccept;
+    if (position != ClaimFinding::kAccept &&
+        findings_.NoEffort(claim_.claimed_at) == ClaimFinding::kAccept)
+      return ClaimFinding::kAccept;
+    return position;
+  }
+
+  bool IsSlow() const { return time_ && time_->time >= time_->moves * kSlowMove; }
+
+  void TellSlow(std::string_view what) { findings_.Reason(Criterion::kTooSlow, Concat(us_, what)); }
+
+  void TellTime() {
+    std::string text = Concat("How long ", us_, "'s moves since the claim took is not on record");
+    if (time_) {
+      text = Concat("For ", time_->moves, time_->moves == 1 ? " move" : " moves",
+                    " after the first since the claim ", us_, " used ", WriteClock(time_->time));
+    }
+    ruling_.evidence.push_back({std::move(text), std::nullopt, {}, 0});
+  }
+
+  int MovesToShow() const { return findings_.stuck() ? kLongShownMoves : kShownMoves; }
+
   bool HasShown() {
-    if (!findings_.held() || since_.progress || since_.opponent < kShownMoves) return false;
+    if (!findings_.held() || since_.progress || since_.opponent < MovesToShow()) return false;
+    if (IsSlow()) {
+      TellSlow(
+          " has held, but took long over moves that have to be known: that does not show the "
+          "draw.");
+      return false;
+    }
     findings_.Reason(Criterion::kShownSince,
                      Concat(us_, " has held for ", since_.claimant, " moves, in which ", them_,
-                            " made no progress: that shows the draw."));
+                            " made no progress by normal means: that shows the draw."));
     return true;
   }
 
@@ -96,7 +164,7 @@ class ResumedRuling {
     }
     ruling_.decision = Decision::kPostponed;
     ruling_.headline = Concat(us_, "'s claim stays open; play goes on before the arbiter.");
-    ruling_.needed.push_back(Concat("More moves: a draw is shown after ", kShownMoves,
+    ruling_.needed.push_back(Concat("More moves: a draw is shown after ", MovesToShow(),
                                     " without progress by ", them_,
                                     ", or by a position that speaks for itself."));
   }
@@ -122,6 +190,7 @@ class ResumedRuling {
   const GameRecord& record_;
   const ResumedClaim& claim_;
   const Since since_;
+  const std::optional<TimeUsed> time_;
   const ClaimSettings& settings_;
   ClaimFindings findings_;
   Ruling& ruling_;

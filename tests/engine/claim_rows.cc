@@ -39,6 +39,7 @@ std::vector<ClaimRow> ReadClaimRows(const std::string& path) {
                                  : referee::Ground::kBoth;
     row.clock_s = json.value("clock_s", 60);
     row.arbiter = json.value("arbiter", true);
+    if (json.value("profile", "") == "strict") row.profile = referee::Profile::kStrict;
     row.allowed = json["allowed"];
     row.swapped = json.value("swapped", std::vector<std::string>());
     rows.push_back(row);
@@ -90,7 +91,9 @@ referee::Ruling RuleRow(const ClaimRow& row, const referee::ClaimSettings& setti
   record.facts.arbiter_present = row.arbiter;
   record.facts.clocks[Index(row.claimant)] = std::chrono::seconds(row.clock_s);
   EngineAnalyst analyst;
-  return RuleClaim(record, row.edition, {row.claimant, row.ground}, settings, &analyst);
+  ClaimSettings chosen = settings;
+  if (row.profile) chosen.profile = *row.profile;
+  return RuleClaim(record, row.edition, {row.claimant, row.ground}, chosen, &analyst);
 }
 
 bool IsAllowed(const ClaimRow& row, const referee::Ruling& ruling) {

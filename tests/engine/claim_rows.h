@@ -3,6 +3,7 @@
 #ifndef ZEITNOT_TESTS_ENGINE_CLAIM_ROWS_H_
 #define ZEITNOT_TESTS_ENGINE_CLAIM_ROWS_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace zeitnot {
 
 struct ClaimRow {
   std::string id;     // of a published case; else empty
-  std::string group;  // case, draw, reject, postpone, near
+  std::string group;  // case, draw, reject, postpone, near, field, blockade, strict, time
   std::string name;
   std::string fen;
   Color claimant = Color::kWhite;
@@ -20,7 +21,8 @@ struct ClaimRow {
   referee::Ground ground = referee::Ground::kCannotWin;
   int clock_s = 60;
   bool arbiter = true;
-  std::vector<std::string> allowed;  // decisions
+  std::optional<referee::Profile> profile;  // else that of the settings
+  std::vector<std::string> allowed;         // decisions
   std::vector<std::string> swapped;  // allowed if the other side is on move and claims; else empty
 };
 
