@@ -15,7 +15,13 @@
 //  - Lost where the opponent's best play wins by force, or where a claimant with a short think
 //    loses more trials than he holds.
 //  - An ending in which the opponent is ahead and has pawns to play with is a game like any other:
-//    rejected. With a single pawn left it is one of the book, which play has to show: postponed.
+//    rejected, if a line shows that the pawns get somewhere against the best defence
+//    (referee/claim_pawn_play.h). Pawns that can move but get nowhere refuse nothing: then the
+//    play decides. With a single pawn left it is an ending of the book, which play has to show:
+//    postponed; so is a last pawn that a bishop guards and can be given up for.
+//  - The strict judge asks of the claimant's worst moves too that they hold.
+//  - With seconds left, in which no moves can be shown, nothing is postponed: what does not speak
+//    for itself is rejected.
 //  - The same claim in a mirror, or with colours exchanged, gets the same ruling: trials are played
 //    on a board turned so that White claims.
 //  - Everything between is postponed, so that the play itself decides; without an arbiter nothing

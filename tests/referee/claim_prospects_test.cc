@@ -46,9 +46,17 @@ TEST(ClaimProspects, OfPositionsAndTheirReverse) {
       // Pawns that run, also behind a king in front of them.
       {"4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", Prospect::kToBeShown},
       {"4k3/7R/r7/4P3/4K3/8/8/8 b - - 0 1", Prospect::kToBeShown},
-      {"8/8/3k4/3b4/4P3/3BK3/8/8 b - - 0 1", Prospect::kRunningPawn},
+      {"8/8/3k4/3n4/4P3/3BK3/8/8 b - - 0 1", Prospect::kRunningPawn},
+      // A bishop that attacks the pawn's way, or is one move from it; and one that never can.
+      {"8/8/3k4/3b4/4P3/3BK3/8/8 b - - 0 1", Prospect::kGuardedPawn},
+      {"8/8/NK4P1/8/1b6/8/2k5/8 b - - 0 1", Prospect::kGuardedPawn},
+      {"8/8/8/NK6/4b3/7P/2k5/8 b - - 0 1", Prospect::kGuardedPawn},
+      {"8/6P1/8/NK6/8/b7/2k5/8 b - - 0 1", Prospect::kRunningPawn},
+      {"8/8/NK3PP1/8/1b6/8/2k5/8 b - - 0 1", Prospect::kRunningPawn},
       {"4k3/8/8/p1p1pp2/P1P1P3/8/8/4K3 b - - 0 1", Prospect::kRunningPawn},  // exf5
-      // Pawns that block each other, and what can get at them.
+      // Pawns that block each other, the pawns behind them, and what can get at them.
+      {"8/2k1b3/2p1p1p1/1pPpPpPp/1P1P1P1P/1P6/2K2B2/8 b - - 0 1", Prospect::kNothing},
+      {"8/2k1b3/2p1p1p1/1pPpPpPp/1P1P1P1P/P7/2K2B2/8 b - - 0 1", Prospect::kRunningPawn},
       {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1", Prospect::kNothing},
       {"4k3/8/2n5/p1p1p1p1/P1P1P1P1/2N5/8/4K3 b - - 0 1", Prospect::kFixedPawns},
       {"3k4/4r3/8/p1p1p1p1/P1P1P1P1/8/7R/4K3 b - - 0 1", Prospect::kFixedPawns},

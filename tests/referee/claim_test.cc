@@ -45,10 +45,11 @@ class MaterialAnalyst final : public Analyst {
 };
 
 // Calls everything level but best play, which it values for White: first so, then as at a second
-// look.
+// look. Who plays the pawns sees mate or nothing.
 class ChangingAnalyst final : public Analyst {
  public:
-  ChangingAnalyst(int first, int second) : values_{first, second} {}
+  ChangingAnalyst(int first, int second, bool pawns_win)
+      : values_{first, second}, pawns_win_(pawns_win) {}
   std::vector<AnalysisLine> Analyze(const Position& position, const std::vector<Position>&,
                                     std::uint64_t nodes, int) override {
     AnalysisLine line;
@@ -58,12 +59,14 @@ class ChangingAnalyst final : public Analyst {
       const int value = values_.at(asked_++);
       line.centipawns = position.side_to_move() == Color::kWhite ? value : -value;
     }
+    if (nodes == 4 * HoldingSettings().opponent_nodes && pawns_win_) line.mate = 1;
     return {line};
   }
   std::size_t asked() const { return asked_; }
 
  private:
   std::array<int, 2> values_;
+  bool pawns_win_;
   std::size_t asked_ = 0;
 };
 
@@ -142,11 +145,34 @@ TEST(Claim, AnAdvantageHasToBeClearToASecondLook) {
     SCOPED_TRACE(row.second);
     GameRecord record = MakeRecord("4k3/5p1p/8/8/8/8/5P1P/4K3 w - - 0 1", "");
     record.facts = Quickplay(60);
-    ChangingAnalyst analyst(row.first, row.second);
+    ChangingAnalyst analyst(row.first, row.second, true);
     const Ruling ruling =
         RuleClaim(record, Edition::k2009, {Color::kWhite, Ground::kCannotWin}, {}, &analyst);
     EXPECT_EQ(ruling.decision, row.decision);
     EXPECT_EQ(analyst.asked(), row.asked);
+  }
+}
+
+// An advantage and pawns that can move refuse nothing if the pawns do not get anywhere.
+TEST(Claim, PawnsHaveToGetSomewhere) {
+  GameRecord record = MakeRecord("4k3/5p1p/8/8/8/8/5P1P/4K3 w - - 0 1", "");
+  record.facts = Quickplay(60);
+  for (const bool pawns_win : {false, true}) {
+    ChangingAnalyst analyst(-900, -900, pawns_win);
+    const Ruling ruling =
+        RuleClaim(record, Edition::k2009, {Color::kWhite, Ground::kCannotWin}, {}, &analyst);
+    EXPECT_EQ(ruling.decision, pawns_win ? Decision::kRejected : Decision::kPostponed);
+  }
+}
+
+// With too little time to show anything a claim is not postponed.
+TEST(Claim, WithSecondsLeftNothingIsPostponed) {
+  for (const auto& [seconds, decision] :
+       {std::pair{1, Decision::kRejected}, std::pair{4, Decision::kRejected},
+        std::pair{5, Decision::kPostponed}}) {
+    GameRecord record = MakeRecord("4k3/5p1p/8/8/8/8/5P1P/4K3 w - - 0 1", "");
+    record.facts = Quickplay(seconds);
+    EXPECT_EQ(Claim(record, Edition::k2009, Ground::kCannotWin).decision, decision);
   }
 }
 
@@ -242,6 +268,28 @@ TEST(ResumedClaim, ShuffledAwayOrShown) {
                              Color::kWhite);
   EXPECT_EQ(idle.decision, Decision::kAccepted);
   EXPECT_EQ(ResultOf(idle), "1/2-1/2");
+}
+
+// White is far ahead and shuffles, with so many seconds for every move, until the flag falls.
+Ruling ShuffleTimed(int seconds) {
+  const GameRecord moves =
+      MakeRecord("7k/8/8/8/8/n7/8/QR2K3 w - - 0 1",
+                 "b1c1 h8g8 c1b1 g8h8 b1c1 h8g8 c1b1 g8h8 b1c1 h8g8 c1b1 g8h8");
+  GameRecord record(moves.positions().front());
+  Tenths left = std::chrono::seconds(110);
+  for (const RecordedMove& recorded : moves.moves()) {
+    const bool white = record.current().side_to_move() == Color::kWhite;
+    if (white) left -= std::chrono::seconds(seconds);
+    record.Add(recorded.move, white ? std::optional(left) : std::nullopt);
+  }
+  MaterialAnalyst analyst;
+  const ResumedClaim claim{{Color::kWhite, Ground::kBoth}, 0, std::nullopt};
+  return RuleResumedClaim(record, Edition::k2009, claim, {}, &analyst);
+}
+
+TEST(ResumedClaim, SlowMovesShowNothing) {
+  EXPECT_EQ(ShuffleTimed(1).decision, Decision::kAccepted);
+  EXPECT_EQ(ShuffleTimed(11).decision, Decision::kPostponed);
 }
 
 // Whoever else's flag falls, Article 6.9 rules as ever.
