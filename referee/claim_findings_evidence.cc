@@ -39,6 +39,7 @@ std::string_view GainText(PawnGain gain) {
     case PawnGain::kPromotion: return "a pawn is promoted";
     case PawnGain::kMaterial: return "material is won";
     case PawnGain::kNewPasser: return "a pawn gets past the others";
+    case PawnGain::kAdvance: return "a pawn goes on and the advantage stays";
     case PawnGain::kPasser: return "a passed pawn goes on and decides";
   }
   return {};

@@ -55,6 +55,7 @@ class PawnPlayGame {
       for (int i = 0; i < kMoves && Attack() && Defend(); ++i) {
       }
     }
+    if (play_.gain == PawnGain::kNone && GoesOn()) play_.gain = PawnGain::kAdvance;
     return std::move(play_);
   }
 
@@ -97,6 +98,7 @@ class PawnPlayGame {
     }
     const int value = lines[0].centipawns;
     if (!start_value_) start_value_ = value;
+    last_value_ = value;
     play_.gain = GainWorth(value);
     if (play_.gain != PawnGain::kNone) return false;
     const Move move = Choose(lines);
@@ -122,6 +124,7 @@ class PawnPlayGame {
       if (pawn.square != move.from()) continue;
       pawn.square = move.to();
       pawn.moved = true;
+      went_on_ |= !pawn.passed;
     }
     promoted_ |= move.is_promotion();
   }
@@ -146,6 +149,14 @@ class PawnPlayGame {
     return gain;
   }
 
+  // With rooks or queens, which get behind every front, nobody has to be through within so few
+  // moves: there it is enough that a pawn went on and most of the advantage is left.
+  bool GoesOn() const {
+    const Bitboard heavy =
+        position_.pieces(side_, PieceType::kRook) | position_.pieces(side_, PieceType::kQueen);
+    return went_on_ && !heavy.empty() && last_value_ >= std::max(kSomeAdvantage, *start_value_ / 2);
+  }
+
   std::vector<Position> history_;
   Position position_;
   const Color side_;
@@ -154,6 +165,8 @@ class PawnPlayGame {
   const bool pushing_;
   const int start_balance_;
   std::optional<int> start_value_;
+  int last_value_ = 0;
+  bool went_on_ = false;  // a pawn that had others in its way
   std::vector<TrackedPawn> pawns_;
   bool promoted_ = false;
   bool was_more_ = false;

@@ -18,6 +18,7 @@ enum class PawnGain {
   kMaterial,   // men that the other side does not win back
   kNewPasser,  // a pawn that had others in its way, and has none any more
   kPasser,     // a pawn without others in its way went on, and decides more than before
+  kAdvance,    // with rooks or queens: a pawn went on, and the advantage is still there
 };
 
 struct PawnPlay {

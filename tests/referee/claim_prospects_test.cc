@@ -46,7 +46,7 @@ TEST(ClaimProspects, OfPositionsAndTheirReverse) {
       // Pawns that run, also behind a king in front of them.
       {"4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", Prospect::kToBeShown},
       {"4k3/7R/r7/4P3/4K3/8/8/8 b - - 0 1", Prospect::kToBeShown},
-      {"8/8/3k4/3n4/4P3/3BK3/8/8 b - - 0 1", Prospect::kRunningPawn},
+      {"8/8/1n1k4/8/4P3/3BK3/8/8 b - - 0 1", Prospect::kRunningPawn},
       // A bishop that attacks the pawn's way, or is one move from it; and one that never can.
       {"8/8/3k4/3b4/4P3/3BK3/8/8 b - - 0 1", Prospect::kGuardedPawn},
       {"8/8/NK4P1/8/1b6/8/2k5/8 b - - 0 1", Prospect::kGuardedPawn},

@@ -273,7 +273,7 @@ TEST(ResumedClaim, ShuffledAwayOrShown) {
 // White is far ahead and shuffles, with so many seconds for every move, until the flag falls.
 Ruling ShuffleTimed(int seconds) {
   const GameRecord moves =
-      MakeRecord("7k/8/8/8/8/n7/8/QR2K3 w - - 0 1",
+      MakeRecord("7k/8/8/8/Q6n/8/8/1R2K3 w - - 0 1",
                  "b1c1 h8g8 c1b1 g8h8 b1c1 h8g8 c1b1 g8h8 b1c1 h8g8 c1b1 g8h8");
   GameRecord record(moves.positions().front());
   Tenths left = std::chrono::seconds(110);
