@@ -166,7 +166,7 @@ TEST(RefereeCommand, AfterTheGameThereIsNoIncrementToAskFor) {
 // The explanation is added under one key; the ruling is the same without it.
 TEST(RefereeCommand, ExplainsARuling) {
   std::vector<std::string> arguments = {
-      "referee",   "claim", "black",         "--fen",  "8/8/3k4/3b4/4P3/3BK3/8/8 b - - 0 1",
+      "referee",   "claim", "black",         "--fen",  "8/8/3k4/3n4/4P3/3B1K2/8/8 b - - 0 1",
       "--edition", "2009",  "--clock-black", "1:00",   "--quickplay",
       "--ground",  "a",     "--nodes",       "100000", "--format",
       "json"};
