@@ -15,6 +15,7 @@
 #include "referee/claim_resumed.h"
 #include "referee/flag.h"
 #include "referee/increment_request.h"
+#include "referee/period_at_flag.h"
 #include "referee/report.h"
 #include "referee/report_json.h"
 #include "referee/status.h"
@@ -67,11 +68,18 @@ Ruling RuleOnStatus(const RefereeInput& input, const Asked& asked, ClaimExplanat
 }
 
 Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
-  referee::Flags flags = referee::Flags::kBothOrderUnknown;
-  if (asked.side == "white") flags = referee::Flags::kWhite;
-  if (asked.side == "black") flags = referee::Flags::kBlack;
-  return RuleFlag(input.record, input.edition, flags,
-                  asked.nodes.value_or(referee::kDefaultMateBudget));
+  const std::uint64_t budget = asked.nodes.value_or(referee::kDefaultMateBudget);
+  if (asked.side == "both") {
+    return RuleFlag(input.record, input.edition, referee::Flags::kBothOrderUnknown, budget);
+  }
+  const auto tag = input.record.facts.tags.find("TimeControl");
+  std::optional<referee::TimeControl> control;
+  if (tag != input.record.facts.tags.end()) {
+    auto read = referee::ReadTimeControl(tag->second, referee::BareTime::kSeconds);
+    if (read.ok()) control = *std::move(read);
+  }
+  return RuleFlagInRecord(input.record, input.edition, ColorOf(asked.side),
+                          control ? &*control : nullptr, asked.input.moves_completed, budget);
 }
 
 // Why there was no claim where --resume says; nothing if there may have been one.
@@ -269,10 +277,14 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
   AddCommand(*referee, "status", "How does the game stand, and what may be claimed?", RuleOnStatus,
              std::make_shared<Asked>(), streams);
   const auto flag = std::make_shared<Asked>();
-  AddCommand(*referee, "flag", "A flag has fallen", RuleOnFlag, flag, streams)
+  CLI::App* command = AddCommand(*referee, "flag", "A flag has fallen", RuleOnFlag, flag, streams);
+  command
       ->add_option("side,--side", flag->side, "Whose flag: white, black, or both (order unknown)")
       ->required()
       ->check(CLI::IsMember({"white", "black", "both"}));
+  AddFact(*command, "moves-completed",
+          "The moves of the period were completed before the flag fell",
+          flag->input.moves_completed);
   AddClaimCommand(*referee, streams);
 }
 

@@ -29,6 +29,7 @@ struct RefereeOptions {
   std::optional<bool> last_period;
   std::optional<bool> announced;
   std::optional<bool> arbiter;
+  std::optional<bool> moves_completed;  // of the period, before the flag fell
   bool quickplay = false;
 };
 

@@ -10,7 +10,6 @@
 #include "referee/arbiter/precedence.h"
 #include "referee/event_facts.h"
 #include "referee/languages.h"
-#include "referee/status.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -157,7 +156,7 @@ Standing Arbiter::standing() const {
   standing.illegal_moves = game.illegal;
   if (game.offer) standing.offer = game.offer->by;
   standing.clocks_stopped = game.clocks_stopped;
-  if (!game.over() && !game.loose) standing.claims = FindClaims(game.record, game.edition);
+  standing.claims = ClaimsOpen(game);
   return standing;
 }
 

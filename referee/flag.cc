@@ -38,8 +38,27 @@ void CiteTimeLoss(Ruling& ruling) {
   ruling.Cites(Rule::kFlagFallen, "a flag counts from when it is noticed or claimed");
 }
 
+// Nobody has counted the moves: what is known of them.
+std::string UncountedMoves(Color flagged, const GameFacts& facts) {
+  if (facts.last_period == true) {
+    return "It is the last period: all remaining moves were to be completed in the time that has "
+           "run out.";
+  }
+  return Concat("It is taken as given that ", ColorName(flagged),
+                " had not completed the moves that the period asks for.");
+}
+
+void AskForMoves(Ruling& ruling, Color flagged) {
+  ruling.decision = Decision::kFactsNeeded;
+  ruling.headline = "No ruling on the flag yet: the moves of the period have to be counted.";
+  ruling.Cites(Rule::kCheckAtFlag, "when a flag falls the moves completed are counted at once");
+  CiteTimeLoss(ruling);
+  ruling.needed.push_back(
+      Concat("Had ", ColorName(flagged), " completed the moves that the period asks for?"));
+}
+
 // `answer` says whether the opponent can mate.
-void RuleOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer) {
+void RuleOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer, std::string overstepped) {
   const char* loser = ColorName(flagged);
   const char* opponent = ColorName(!flagged);
   CiteTimeLoss(ruling);
@@ -81,8 +100,7 @@ void RuleOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer) {
                  "question may also be asked again with a larger budget."));
       break;
   }
-  ruling.reasons.push_back(Concat("It is taken as given that ", loser,
-                                  " had not completed the moves that the period asks for."));
+  ruling.reasons.push_back(std::move(overstepped));
 }
 
 void BothGoOn(Ruling& ruling) {
@@ -144,7 +162,8 @@ void RuleBothFlags(Ruling& ruling, const GameFacts& facts) {
 
 }  // namespace
 
-Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uint64_t budget) {
+Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uint64_t budget,
+                std::optional<std::string> overstepped) {
   if (auto ended = RuleEnded(record, edition, Question::kFlag)) {
     return AfterTheEnd(*std::move(ended), flags);
   }
@@ -164,7 +183,13 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uin
   if (flags == Flags::kBothOrderUnknown) {
     RuleBothFlags(ruling, record.facts);
   } else {
-    RuleOneFlag(ruling, flagged, opponent);
+    const bool uncounted = !overstepped && record.facts.last_period == false;
+    if (uncounted) {
+      AskForMoves(ruling, flagged);
+    } else {
+      RuleOneFlag(ruling, flagged, opponent,
+                  overstepped.value_or(UncountedMoves(flagged, record.facts)));
+    }
   }
   return ruling;
 }

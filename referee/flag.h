@@ -1,12 +1,14 @@
 // A flag has fallen (2005: Articles 6.9 to 6.12; 2009: 6.8 to 6.11; later editions: 6.8, 6.9 and
 // Guidelines III): who loses, or why nobody does.
 //
-// It is taken as given that the fallen flag was noticed now and that the moves the period asks for
-// were not completed; the reasons say so.
+// It is taken as given that the fallen flag was noticed now. Whether the moves that the period asks
+// for were completed is counted before (referee/period_at_flag.h).
 #ifndef ZEITNOT_REFEREE_FLAG_H_
 #define ZEITNOT_REFEREE_FLAG_H_
 
 #include <cstdint>
+#include <optional>
+#include <string>
 
 #include "referee/can_mate.h"
 #include "referee/game_record.h"
@@ -22,9 +24,12 @@ enum class Flags {
 
 // `budget` bounds each of the searches for a mating series, in positions. That a game may end by
 // itself after 75 moves does not shorten "any possible series of legal moves"; a ruling in which
-// that could matter says so.
+// that could matter says so. `overstepped` says why one player had not completed the moves in time;
+// where nobody has counted them, they are asked for if a further period follows, and otherwise
+// taken as not completed, which the reasons say.
 Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags,
-                std::uint64_t budget = kDefaultMateBudget);
+                std::uint64_t budget = kDefaultMateBudget,
+                std::optional<std::string> overstepped = std::nullopt);
 
 }  // namespace zeitnot::referee
 

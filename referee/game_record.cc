@@ -89,6 +89,11 @@ std::optional<std::int64_t> ReadSeconds(std::string_view text) {
 
 }  // namespace
 
+std::array<int, kColorCount> MovesBefore(const Position& position) {
+  const int number = position.fullmove_number();
+  return {position.side_to_move() == Color::kWhite ? number - 1 : number, number - 1};
+}
+
 std::optional<Tenths> ReadClock(std::string_view text) {
   const std::size_t last = text.rfind(':');
   const auto seconds = ReadSeconds(last == std::string_view::npos ? text : text.substr(last + 1));

@@ -74,6 +74,9 @@ class GameRecord {
   std::vector<RecordedMove> moves_;
 };
 
+// Moves that each player has made before the position, by its move number.
+std::array<int, kColorCount> MovesBefore(const Position& position);
+
 // "1:59", "0:01:59.5", "119", "119.5": minutes and seconds, hours too, or seconds. Nothing if the
 // text is not a time of less than 100 hours.
 std::optional<Tenths> ReadClock(std::string_view text);

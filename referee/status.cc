@@ -168,13 +168,13 @@ std::vector<AvailableClaim> FindClaims(const GameRecord& record, Edition edition
   }
   for (const Move move : moves) {
     const Position next = position.After(move);
-    if (next.halfmove_clock() == 0) continue;
     std::vector<std::size_t> earlier = record.EarlierOccurrences(next);
     if (earlier.size() + 1 >= wanted) {
       claims.push_back({mover, Rule::kRepetitionIntended, move, std::move(earlier)});
     }
-    // Once the fifty moves are on the board, naming every quiet move would say nothing new.
-    if (next.halfmove_clock() == 2 * rules.claim_moves && !IsCheckmate(next)) {
+    // Once the fifty moves are on the board, naming every quiet move would say nothing new. A move
+    // that mates may be claimed with as well; it wins if it is played instead.
+    if (next.halfmove_clock() == 2 * rules.claim_moves) {
       claims.push_back({mover, Rule::kFiftyMovesIntended, move, {}});
     }
   }
@@ -211,7 +211,8 @@ Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
   return ruling;
 }
 
-Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budget) {
+Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budget,
+                  std::optional<std::vector<AvailableClaim>> claims) {
   if (auto ended = RuleEnded(record, edition, Question::kStatus)) return *std::move(ended);
   const DeadAnswer dead = IsDead(record.current(), budget);
   if (dead.dead == Verdict::kYes) {
@@ -223,7 +224,7 @@ Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budge
   } else {
     TellGoesOn(ruling, dead);
   }
-  ruling.available = FindClaims(record, edition);
+  ruling.available = claims ? *std::move(claims) : FindClaims(record, edition);
   TellClaims(ruling, record);
   return ruling;
 }

@@ -34,8 +34,10 @@ std::optional<AutomaticDraw> FindAutomaticDraw(const GameRecord& record, Edition
 std::vector<AvailableClaim> FindClaims(const GameRecord& record, Edition edition);
 
 // Rules on the state of the game. `budget` bounds the search for a dead position, in positions.
+// `claims` are those still open to the player on move; nothing: all that the record allows.
 Ruling RuleStatus(const GameRecord& record, Edition edition,
-                  std::uint64_t budget = kDefaultMateBudget);
+                  std::uint64_t budget = kDefaultMateBudget,
+                  std::optional<std::vector<AvailableClaim>> claims = std::nullopt);
 
 // The rulings on flags and claims begin with the same question: is the game over already? Answers
 // for everything that needs no search: mate, stalemate and automatic draws.

@@ -1,4 +1,6 @@
 // Arrivals at the start of a game: which facts referee/default_time.h is asked about.
+#include <algorithm>
+
 #include "referee/arbiter/hearing.h"
 #include "referee/default_time.h"
 
@@ -12,6 +14,68 @@ DefaultTimeFacts FactsOf(const Hearing& hearing) {
   return facts;
 }
 
+bool Names(const std::vector<Color>& colors, Color color) {
+  return std::ranges::find(colors, color) != colors.end();
+}
+
+// White's clock runs until White comes: it is charged what has not been charged yet.
+void ChargeWhite(Hearing& hearing, Ruling& ruling, Tenths late) {
+  BothAbsent& absent = *hearing.game.both_absent;
+  const Tenths more = late - absent.charged;
+  if (more <= Tenths(0)) return;
+  absent.charged = late;
+  ruling.Cites(Rule::kBothAbsent, "neither player was there: White loses the time until he comes");
+  ChangeClock(hearing.game, ruling, Color::kWhite, -more, Force::kMust, Rule::kBothAbsent);
+}
+
+// Neither was there at the start, and so late each came; or it is so late, and neither is there.
+void RuleNeitherThere(Hearing& hearing, std::array<Tenths, kColorCount> late) {
+  Game& game = hearing.game;
+  Ruling ruling = RuleBothAbsent(game.edition, late, FactsOf(hearing));
+  if (!game.both_absent) game.both_absent.emplace();
+  ruling.clocks.clear();
+  if (!ruling.result && ruling.decision != Decision::kFactsNeeded) {
+    // Different times are those of two players who have come.
+    if (late[0] != late[1]) game.both_absent->arrived = {true, true};
+    Ruling& adopted = hearing.Adopt(std::move(ruling));
+    return ChargeWhite(hearing, adopted, late[Index(Color::kWhite)]);
+  }
+  hearing.Adopt(std::move(ruling));
+}
+
+// One of two players who were both absent at the start comes, or it is so late without them.
+void RuleOneOfTwo(Hearing& hearing, Color player, Tenths late, bool comes) {
+  Game& game = hearing.game;
+  Ruling ruling = RuleArrival(game.edition, player, late, FactsOf(hearing));
+  const bool other_came = game.both_absent->arrived[Index(!player)];
+  // Who comes too late finds nobody who was in time.
+  if (ruling.result && !other_came) return RuleNeitherThere(hearing, {late, late});
+  Ruling& adopted = hearing.Adopt(std::move(ruling));
+  if (adopted.result || adopted.decision == Decision::kFactsNeeded) return;
+  if (comes) game.both_absent->arrived[Index(player)] = true;
+  if (!comes) {
+    adopted.headline = Concat(ColorName(player), " is not there yet and may still come.");
+    adopted.answers.clear();
+  }
+  if (player == Color::kWhite) return ChargeWhite(hearing, adopted, late);
+  if (other_came) return;
+  adopted.Cites(Rule::kBothAbsent, "neither player was there: White loses the time until he comes");
+  adopted.reasons.emplace_back("White's clock runs on until White comes.");
+  adopted.Tells("clock_running", std::string("white"));
+}
+
+// A player has come, or is not there, so late.
+void RuleOneArrival(Hearing& hearing, Color player, Tenths late, bool comes) {
+  Game& game = hearing.game;
+  const bool other_absent = comes && Names(hearing.event.absent, !player);
+  if (other_absent && late > Tenths(0) && !game.both_absent) game.both_absent.emplace();
+  if (game.both_absent) return RuleOneOfTwo(hearing, player, late, comes);
+  Ruling& ruling = hearing.Adopt(RuleArrival(game.edition, player, late, FactsOf(hearing)));
+  if (!ruling.result) return;
+  ruling.reasons.push_back(Concat("Nobody said that ", ColorName(!player),
+                                  " was absent too; then both would have lost."));
+}
+
 }  // namespace
 
 void HearArrive(Hearing& hearing) {
@@ -21,12 +85,19 @@ void HearArrive(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  if (event.white_late && event.black_late) {
-    hearing.Adopt(
-        RuleBothAbsent(game.edition, {*event.white_late, *event.black_late}, FactsOf(hearing)));
-    return;
+  std::optional<Tenths> white = event.white_late;
+  std::optional<Tenths> black = event.black_late;
+  const bool neither = Names(event.absent, Color::kWhite) && Names(event.absent, Color::kBlack);
+  if (neither && event.late) white = black = event.late;
+  if (white && black) {
+    const auto arrived = game.both_absent.value_or(BothAbsent{}).arrived;
+    if (arrived[0] == arrived[1]) return RuleNeitherThere(hearing, {*white, *black});
+    const Color other = arrived[0] ? Color::kBlack : Color::kWhite;
+    return RuleOneOfTwo(hearing, other, other == Color::kWhite ? *white : *black, !neither);
   }
-  const auto by = event.player();
+  auto by = event.player();
+  const bool comes = by.has_value();
+  if (!by && event.absent.size() == 1) by = event.absent.front();
   if (!by || !event.late) {
     hearing.Ask("A player has arrived.",
                 by ? "How long after the scheduled start?" : "Which player?");
@@ -35,7 +106,7 @@ void HearArrive(Hearing& hearing) {
   if (game.resumed && game.resumed->sealer_absent && *by == game.resumed->sealer) {
     return HearSealerArrives(hearing, *event.late);
   }
-  hearing.Adopt(RuleArrival(game.edition, *by, *event.late, FactsOf(hearing)));
+  RuleOneArrival(hearing, *by, *event.late, comes);
 }
 
 void AnswerDefaultTime(Hearing& hearing) {

@@ -3,63 +3,106 @@
 
 #include "referee/arbiter/hearing.h"
 #include "referee/flag.h"
+#include "referee/period_at_flag.h"
 
 namespace zeitnot::referee {
 namespace {
 
-// The moves of the period were complete when the flag fell: a period has ended and nothing else.
-bool RequirementMet(const Game& game, Color flagged) {
-  if (!game.start.control) return false;
-  const TimeControl& control = *game.start.control;
-  const int completed = game.completed[Index(flagged)];
-  for (std::size_t index = 0;; ++index) {
-    const auto required = control.RequiredBy(index);
-    if (!required || *required > completed) return false;
-    if (*required == completed) return true;
-  }
+bool Names(const std::vector<Color>& colors, Color color) {
+  return std::ranges::find(colors, color) != colors.end();
 }
 
 Flags FlagsOf(Color color) { return color == Color::kWhite ? Flags::kWhite : Flags::kBlack; }
 
-void RuleNextPeriod(Hearing& hearing, Color flagged) {
+// The periods whose time had run out before the player's present move, by the running clock: it
+// adds the time of a period as soon as its moves are complete, so less than that is left then.
+std::size_t PeriodsOverByClock(const Game& game, Color color) {
+  if (!game.clock || game.clock->completed(color) != game.completed[Index(color)]) return 0;
+  std::size_t over = game.clock->period_index(color);
+  Tenths later{0};
+  while (over > 0) {
+    later += game.clock->control().period(over).time;
+    if (game.clock->main_time(color) <= later) break;
+    --over;
+  }
+  return over;
+}
+
+// What is known of the moves and periods of a player whose flag has fallen.
+MoveCount CountFor(const Hearing& hearing, Color flagged) {
+  const Game& game = hearing.game;
+  const PeriodsSeen& seen = game.periods[Index(flagged)];
+  MoveCount count;
+  count.completed = game.completed[Index(flagged)];
+  count.periods_over = seen.over;
+  count.told = hearing.event.completed;
+  // Told again, and no move completed since: it is the same fall, unless it is told otherwise.
+  const bool again = seen.flag_at == count.completed && count.told != false;
+  if (again) --count.periods_over;
+  if (!again) count.periods_over = std::max(seen.over, PeriodsOverByClock(game, flagged));
+  if (count.periods_over == 0) count.last_period = game.start.facts.last_period;
+  return count;
+}
+
+// Had the player completed the moves of the period whose time has run out?
+struct Requirement {
+  bool contradicted = false;           // what was told cannot be
+  std::optional<bool> met;             // nothing: nobody has counted
+  std::optional<PeriodAtFlag> period;  // where the time control is known
+};
+
+Requirement RequirementOf(const Hearing& hearing, Color flagged) {
+  Requirement requirement;
+  requirement.met = hearing.event.completed;
+  if (!hearing.game.start.control) return requirement;
+  const MoveCount count = CountFor(hearing, flagged);
+  requirement.period = FindPeriodAtFlag(*hearing.game.start.control, count);
+  requirement.contradicted = !requirement.period;
+  if (requirement.period) requirement.met = requirement.period->met;
+  return requirement;
+}
+
+// Why the player has overstepped the time; nothing if nobody has counted the moves.
+std::optional<std::string> WhyLost(const Hearing& hearing, Color flagged) {
+  const Requirement requirement = RequirementOf(hearing, flagged);
+  if (requirement.period) {
+    return WhyOverstepped(*hearing.game.start.control, flagged, *requirement.period,
+                          hearing.game.completed[Index(flagged)]);
+  }
+  return requirement.met ? std::optional(ToldNotCompleted(flagged)) : std::nullopt;
+}
+
+void GoOnIntoNextPeriod(Hearing& hearing, Color flagged) {
   Game& game = hearing.game;
-  Ruling& ruling = hearing.Open(
-      Decision::kGameGoesOn,
-      Concat("The game goes on: ", ColorName(flagged), " had completed the moves of the period."));
-  ruling.Cites(Rule::kCheckAtFlag, "the requirement is checked when a flag falls");
-  ruling.Cites(Rule::kTimeLoss, "who does not complete the moves in time loses");
-  ruling.Cites(Rule::kRequirement, "moves per period");
-  ruling.reasons.push_back(
-      Concat(ColorName(flagged), " has completed ", game.completed[Index(flagged)], " moves."));
-  ruling.Tells("next_period", true);
+  const Requirement requirement = RequirementOf(hearing, flagged);
+  const int completed = game.completed[Index(flagged)];
+  Ruling& ruling = hearing.Open(Decision::kGameGoesOn, "");
   game.was_low[Index(flagged)] = false;
+  if (!requirement.period) return RuleToldCompleted(ruling, flagged);
+  RuleNextPeriod(ruling, *game.start.control, flagged, *requirement.period, completed);
+  game.periods[Index(flagged)] = {requirement.period->index + 1, completed};
 }
 
-// The claimant's flag has fallen: his postponed claim is decided now, or as soon as possible.
-void RulePostponed(Hearing& hearing, Color flagged) {
-  hearing.game.quickplay->flag_fallen = true;
-  Ruling& ruling = hearing.Open(
-      Decision::kArbiterDecides,
-      Concat(ColorName(flagged), "'s flag has fallen; the arbiter decides the postponed claim."));
-  ruling.Cites(Rule::kQuickplayPostponed,
-               "draw if the final position cannot be won by normal means or the opponent tried too "
-               "little; otherwise the flag decides");
-  ruling.Cites(Rule::kTimeLoss, "where the claim fails");
-  ruling.options = {"draw", "the claim fails: lost on time, drawn if the opponent cannot mate"};
-  AdviseOnPlay(hearing);
-}
-
-// White's and Black's flag are both down; `first` fell first, if that is known.
-Ruling RuleFlags(const Game& game, const std::vector<Color>& down, std::optional<Color> first) {
-  Flags flags = Flags::kBothOrderUnknown;
-  if (down.size() == 1) flags = FlagsOf(down.front());
-  if (down.size() > 1 && first) flags = FlagsOf(*first);
-  Ruling ruling = RuleFlag(game.record, game.edition, flags, game.settings.mate_budget);
-  if (down.size() > 1 && first) {
+// The flag of one player, or the one of two that fell first.
+Ruling RuleLostOnTime(const Hearing& hearing, Color flagged, bool other_down) {
+  const Game& game = hearing.game;
+  Ruling ruling = RuleFlag(game.record, game.edition, FlagsOf(flagged), game.settings.mate_budget,
+                           WhyLost(hearing, flagged));
+  if (other_down) {
     ruling.Cites(Rule::kFlagFallen, "the clock or a witness tells which flag fell first");
-    ruling.reasons.push_back(Concat(ColorName(*first), "'s flag fell first."));
+    ruling.reasons.push_back(Concat(ColorName(flagged), "'s flag fell first."));
   }
   return ruling;
+}
+
+// Both flags are down and nobody knows which fell first: the period decides.
+Ruling RuleOrderUnknown(const Game& game) {
+  GameRecord record = game.record;
+  const auto white = game.InLastPeriod(Color::kWhite);
+  const auto black = game.InLastPeriod(Color::kBlack);
+  if (white == false || black == false) record.facts.last_period = false;
+  if (white == true && black == true) record.facts.last_period = true;
+  return RuleFlag(record, game.edition, Flags::kBothOrderUnknown, game.settings.mate_budget);
 }
 
 // A flag counts from when it is noticed; who may notice it depends on the rules in force. False: it
@@ -102,18 +145,40 @@ bool IrregularityFirst(Hearing& hearing, Color flagged) {
   return true;
 }
 
-void RuleOnFlags(Hearing& hearing, const std::vector<Color>& down, std::optional<Color> first) {
-  Game& game = hearing.game;
-  if (down.size() == 1) {
-    if (RequirementMet(game, down.front())) return RuleNextPeriod(hearing, down.front());
-    if (IrregularityFirst(hearing, down.front())) return;
-    // A postponed claim does not protect the opponent: his flag counts as any other.
-    if (game.quickplay && game.quickplay->state == ClaimState::kPostponed &&
-        game.quickplay->request.claimant == down.front()) {
-      return RulePostponed(hearing, down.front());
-    }
+// One flag counts alone: the other is up, had fallen later, or ended nothing but a period.
+void RuleOnOneFlag(Hearing& hearing, Color flagged, bool other_down) {
+  const Game& game = hearing.game;
+  if (IrregularityFirst(hearing, flagged)) return;
+  // A postponed claim does not protect the opponent: the opponent's flag counts as any other.
+  if (game.quickplay && game.quickplay->request.claimant == flagged) {
+    return PutClaimBeforeFlags(hearing, {flagged}, std::nullopt);
   }
-  hearing.Adopt(RuleFlags(game, down, first));
+  hearing.Adopt(RuleLostOnTime(hearing, flagged, other_down));
+}
+
+void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color> first) {
+  const Game& game = hearing.game;
+  if (ClaimComesBeforeFlags(hearing, down, first)) return;
+  std::vector<Color> completed;
+  for (const Color color : down) {
+    const Requirement requirement = RequirementOf(hearing, color);
+    if (requirement.contradicted) {
+      AskForCount(hearing.Open(Decision::kFactsNeeded, ""), color, game.completed[Index(color)]);
+      return;
+    }
+    if (requirement.met == true) completed.push_back(color);
+  }
+  // With the order unknown both flags count together, unless neither player had moves to complete.
+  const bool together = down.size() > 1 && !first && completed.size() < down.size();
+  if (together) {
+    hearing.Adopt(RuleOrderUnknown(game));
+    return;
+  }
+  for (const Color color : completed) GoOnIntoNextPeriod(hearing, color);
+  std::erase_if(down, [&](Color color) { return Names(completed, color); });
+  if (down.empty()) return;
+  const bool other_down = down.size() > 1;
+  RuleOnOneFlag(hearing, other_down ? *first : down.front(), other_down);
 }
 
 Ruling& RefuseTimeClaim(Hearing& hearing, Rule rule, std::string why) {
@@ -130,6 +195,10 @@ void HearClocks(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   auto& clocks = game.record.facts.clocks;
+  if (event.type == EventType::kClocks) {
+    if (event.white_clock) game.NoteReading(Color::kWhite, *event.white_clock);
+    if (event.black_clock) game.NoteReading(Color::kBlack, *event.black_clock);
+  }
   if (event.white_clock) clocks[0] = event.white_clock;
   if (event.black_clock) clocks[1] = event.black_clock;
   if (game.clock) {
@@ -180,7 +249,11 @@ void HearFlag(Hearing& hearing) {
     return;
   }
   if (!Counts(hearing)) return;
-  if (event.on.size() == 1 && FlagOfAbsentSealer(hearing, event.on.front())) return;
+  const bool alone = event.on.size() == 1;
+  if (alone && RequirementOf(hearing, event.on.front()).met != true &&
+      FlagOfAbsentSealer(hearing, event.on.front())) {
+    return;
+  }
   RuleOnFlags(hearing, event.on, event.first);
 }
 
@@ -201,14 +274,15 @@ void ClaimTime(Hearing& hearing) {
     hearing.Ask("A win on time is claimed.", "Which flags are down with the clocks stopped?");
     return;
   }
-  const bool own = std::ranges::find(event.on, by) != event.on.end();
-  const bool other = std::ranges::find(event.on, !by) != event.on.end();
+  const bool own = Names(event.on, by);
+  const bool other = Names(event.on, !by);
   if (!other) {
     RefuseTimeClaim(hearing, Rule::kFlagFallen, "the opponent's flag is up");
     return;
   }
   if (*competition) return RuleOnFlags(hearing, event.on, event.first);
-  if (game.rules->time_win_must_stop_clocks && !game.clocks_stopped) {
+  if (game.rules->time_win_must_stop_clocks &&
+      !event.clocks_stopped.value_or(game.clocks_stopped)) {
     RefuseTimeClaim(hearing, Rule::kRapidTimeWin, "both clocks must be stopped first");
     return;
   }

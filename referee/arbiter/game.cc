@@ -1,16 +1,8 @@
 #include "referee/arbiter/game.h"
 
+#include "referee/period_at_flag.h"
+
 namespace zeitnot::referee {
-namespace {
-
-// Moves that each player has made before the position, by its move number.
-std::array<int, kColorCount> MovesBefore(const Position& position) {
-  const int number = position.fullmove_number();
-  return {position.side_to_move() == Color::kWhite ? number - 1 : number, number - 1};
-}
-
-}  // namespace
-
 Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)
     : start(std::move(start_facts)),
       settings(arbiter_settings),
@@ -66,6 +58,37 @@ std::vector<Obligation> Game::Obligations() const {
   return {};
 }
 
+bool Game::ended_by_claim() const {
+  if (!quickplay) return false;
+  const bool open = quickplay->state == ClaimState::kOpen;
+  return quickplay->flag_fallen() || (open && record.facts.arbiter_present == false);
+}
+
+std::optional<bool> Game::InLastPeriod(Color color) const {
+  const auto& stated = record.facts.last_period;
+  if (!start.control) return stated;
+  const std::size_t over = periods[Index(color)].over;
+  // What is stated is about the time at the start of the log.
+  if (over == 0 && stated == true) return true;
+  if (start.control->repeats()) return false;
+  if (over + 1 >= start.control->periods.size()) return true;
+  const auto required = start.control->RequiredBy(over);
+  if (required && completed[Index(color)] < *required) return false;
+  const bool since = required && start.moves_completed.value_or(
+                                     MovesBefore(start.position))[Index(color)] < *required;
+  return over == 0 && !since ? stated : std::nullopt;
+}
+
+void Game::NoteReading(Color color, Tenths reading) {
+  const auto& before = time_left(color);
+  PeriodsSeen& seen = periods[Index(color)];
+  if (!start.control || !before) return;
+  if (!ShowsNextPeriod(*start.control, seen.over, completed[Index(color)], *before, reading))
+    return;
+  ++seen.over;
+  seen.flag_at.reset();
+}
+
 void Game::NoteLowClocks() {
   const Tenths limit = std::chrono::seconds(rules->record_exempt_below_s);
   for (const Color color : kColors) {
@@ -80,6 +103,7 @@ void Game::NewMove() {
   imposed.reset();
   announced.reset();
   written_claim.reset();
+  unclear_claim.reset();
 }
 
 void Game::ReturnTo(std::size_t ply) {

@@ -64,7 +64,17 @@ struct QuickplayState {
   // Plies; nothing once the moves up to it were taken off the record.
   std::optional<std::size_t> claimed_at;
   ClaimState state = ClaimState::kOpen;
-  bool flag_fallen = false;  // the claimant's, since the claim was postponed
+  // Flags noticed since, which wait for the decision on the claim; and which of two fell first.
+  std::vector<Color> flags;
+  std::optional<Color> first_flag;
+
+  bool flag_fallen() const { return !flags.empty(); }
+};
+
+// What the log shows of a player's periods.
+struct PeriodsSeen {
+  std::size_t over = 0;        // so many are over
+  std::optional<int> flag_at;  // moves completed when a flag ended the last of them
 };
 
 struct Adjournment {
@@ -87,6 +97,12 @@ struct Resumed {
 
 struct DealtWith;  // dealt_with.h
 
+// Neither player was there at the start.
+struct BothAbsent {
+  std::array<bool, kColorCount> arrived{};  // in time since
+  Tenths charged{0};                        // to White's clock, for the time until White came
+};
+
 struct Game {
   Game(GameStart start_facts, ArbiterSettings arbiter_settings);
 
@@ -107,16 +123,20 @@ struct Game {
   std::array<int, kColorCount> illegal{};    // completed illegal moves
   std::array<int, kColorCount> completed{};  // moves
   std::array<int, kColorCount> made{};
+  std::array<PeriodsSeen, kColorCount> periods;
   bool clocks_stopped = false;
   bool waiting_for_next_move = false;  // both kings in check: ruled on after the next move
   std::optional<Offer> offer;
   std::optional<Color> increment_request;
-  bool increment_refused = false;
+  std::array<bool, kColorCount> increment_denied{};  // by the arbiter, whose request it was
   std::optional<QuickplayState> quickplay;
+  // A quickplay claim in this position of which it is not known whether it is in order.
+  std::optional<Color> unclear_claim;
   std::optional<Move> announced;   // by a blind player, not yet played
   std::optional<Rule> decided_by;  // the rule of the last decision that a player may appeal
   std::optional<Adjournment> adjournment;
   std::optional<Resumed> resumed;
+  std::optional<BothAbsent> both_absent;
   std::optional<Move> written_claim;  // the move written down for a claim, not yet played
   std::array<int, kColorCount> own_moves_written{};
   // His clock has shown so little in this period that he need not record.
@@ -130,6 +150,10 @@ struct Game {
   bool over() const { return result.has_value(); }
   // A move has been sealed and the game has not been resumed.
   bool between_sessions() const { return adjournment && adjournment->sealed; }
+  // The same, or the reply was sealed while the other player is absent.
+  bool move_is_sealed() const { return between_sessions() || (resumed && resumed->reply_sealed); }
+  // A quickplay claim has ended play, or waits for its decision while a flag is down.
+  bool ended_by_claim() const;
   Color to_move() const;
   Setup table() const { return loose ? *loose : record.current().ToSetup(); }
   std::optional<Mode> mode() const { return record.facts.mode; }
@@ -141,7 +165,12 @@ struct Game {
   std::vector<Obligation> Obligations() const;
   std::optional<Tenths> time_left(Color color) const { return record.facts.clocks[Index(color)]; }
 
+  // Must the player make all remaining moves in the time now on his clock? Nothing: unknown.
+  std::optional<bool> InLastPeriod(Color color) const;
+
   void NoteLowClocks();
+  // The player's reading is told: it may show that the time of another period was added.
+  void NoteReading(Color color, Tenths reading);
   void NewMove();  // the turn has passed: nothing touched, nothing imposed
   void ReturnTo(std::size_t ply);
 };

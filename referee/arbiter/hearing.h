@@ -72,10 +72,24 @@ void HearOffer(Hearing& hearing);
 void HearAnswer(Hearing& hearing);
 void HearWithdraw(Hearing& hearing);
 void HearClaim(Hearing& hearing);
-// The legal move that a claim names, or nothing.
-std::optional<Move> ReadIntended(const Game& game, const std::string& text);
+void ClaimDraw(Hearing& hearing);
+// What the player on move may claim now under 9.2 and 9.3: what the record allows, less what is
+// lost by what they did since. A claim is accepted if and only if it is among these; that fifty
+// moves are on the board covers every intended move.
+std::vector<AvailableClaim> ClaimsOpen(const Game& game);
 void ClaimQuickplay(Hearing& hearing);
 void DecideQuickplay(Hearing& hearing);
+// The open quickplay claim, as it is named in a ruling.
+std::string NameOfOpenClaim(const Game& game);
+// An undecided quickplay claim was made before these flags were noticed: it is decided first, and
+// the flags wait for that. False: there is none, and the flags count.
+bool ClaimComesBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
+                           std::optional<Color> first);
+// The same where the open claim, postponed or not, is known to come first.
+void PutClaimBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
+                         std::optional<Color> first);
+// Play has ended, or a flag is down, and a claim is to be decided: no move counts. False: not so.
+bool ClaimEndsPlay(Hearing& hearing);
 // Adds, where a search is at hand, what the moves since the postponed claim come to.
 void AdviseOnPlay(Hearing& hearing);
 void AnswerQuickplay(Hearing& hearing);
@@ -83,6 +97,8 @@ void AnswerQuickplay(Hearing& hearing);
 void TellLostClaim(const Game& game, Ruling& ruling);
 void HearIncrementRequest(Hearing& hearing);
 void DecideIncrement(Hearing& hearing);
+// The opponent answers the draw offer that the request is; refused, it is left to the arbiter.
+void AnswerIncrementRequest(Hearing& hearing, bool accept);
 // Articles 5.1b, 11 to 13: resignation, points, conduct, decisions.
 void HearResign(Hearing& hearing);
 void HearForfeit(Hearing& hearing);

@@ -5,11 +5,10 @@
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/legality.h"
-#include "movegen/san.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
-#include "referee/languages.h"
+#include "referee/arbiter/written_move.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -22,25 +21,11 @@ std::string UciOf(const Game& game, Move move) {
   return WriteUci(game.record.current(), move, Spelling(game));
 }
 
-const Language& LanguageOf(const Event& event) {
-  const Language* language = event.language ? FindLanguage(*event.language) : nullptr;
-  return language == nullptr ? English() : *language;
-}
-
 std::vector<std::string> UciList(const Game& game, const std::vector<Move>& moves) {
   std::vector<std::string> texts;
   for (const Move move : moves) texts.push_back(UciOf(game, move));
   std::ranges::sort(texts);
   return texts;
-}
-
-std::optional<Move> ReadAny(const Game& game, const Event& event) {
-  if (!event.move) return std::nullopt;
-  const Position& position = game.record.current();
-  const auto uci = ReadUci(position, *event.move, Spelling(game));
-  if (uci.ok()) return *uci;
-  const auto san = ReadSan(position, *event.move, LanguageOf(event).letters);
-  return san.ok() ? std::optional(*san) : std::nullopt;
 }
 
 // The board after a pawn has taken one beside it en passant, if the hand looks like that.
@@ -102,7 +87,13 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
     hearing.Ask("A question about a move.", "Which move?");
     return;
   }
-  auto move = ReadAny(game, event);
+  const WrittenMove written = ReadWritten(game, *event.move, event.language);
+  if (written.unknown_language) {
+    hearing.Ask("A question about a move.", "Which language is it written in?")
+        .reasons.push_back(written.why);
+    return;
+  }
+  const std::optional<Move> move = written.move;
   Ruling& ruling = hearing.Open(Decision::kAnswered, "");
   std::string why;
   if (move && obliged) {

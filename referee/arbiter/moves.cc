@@ -3,13 +3,12 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
-#include "movegen/san.h"
-#include "movegen/uci_notation.h"
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
 #include "referee/arbiter/told_move.h"
+#include "referee/arbiter/written_move.h"
 #include "referee/languages.h"
 
 namespace zeitnot::referee {
@@ -17,13 +16,7 @@ namespace {
 
 // The legal move that the text says, or nothing.
 std::optional<Move> ReadLegal(const Position& position, bool chess960, const Event& event) {
-  const auto uci = ReadUci(position, *event.move,
-                           chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget);
-  if (uci.ok()) return *uci;
-  const Language* language = event.language ? FindLanguage(*event.language) : &English();
-  if (language == nullptr) return std::nullopt;
-  const auto san = ReadSan(position, *event.move, language->letters);
-  return san.ok() ? std::optional(*san) : std::nullopt;
+  return ReadWritten(position, chess960, *event.move, event.language).move;
 }
 std::optional<Move> ReadLegal(const Game& game, const Event& event) {
   return ReadLegal(game.record.current(), game.start.chess960, event);
@@ -139,6 +132,7 @@ void RuleStillIllegal(Hearing& hearing) {
 
 void RunClock(Game& game, const Event& event, Color mover, bool completes) {
   auto& reading = game.record.facts.clocks[Index(mover)];
+  if (event.clock) game.NoteReading(mover, *event.clock);
   if (event.clock) reading = event.clock;
   if (!game.clock || !event.elapsed) return;
   // After a move that was taken back the other clock runs still.
@@ -164,12 +158,12 @@ void MakeLegal(Hearing& hearing, Move move) {
   CompleteEarlierMove(game, mover);
   game.record.Add(move, event.clock);
   ++game.made[Index(mover)];
+  if (pressed) ++game.completed[Index(mover)];
   RejectOffer(game, mover);
   RunClock(game, event, mover, pressed);
   game.NewMove();
   game.clocks_stopped = false;
   game.last = LastMove{mover, pressed};
-  if (pressed) ++game.completed[Index(mover)];
   if (event.hands.value_or(1) > 1) {
     Offence offence{OffenceKind::kTwoHands, mover, game.record.plies() - 1, {}, touched, pressed};
     offence.hand = HandMove{move.from(), rook_or_target, move.promotion(), std::nullopt};
@@ -208,10 +202,10 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
   for (Offence& earlier : game.offences) earlier.answered |= earlier.by != mover;
   std::erase_if(game.offences, [](const Offence& earlier) { return !earlier.completed; });
   game.offences.push_back(offence);
-  RunClock(game, hearing.event, mover, true);
-  RejectOffer(game, mover);
   ++game.made[Index(mover)];
   ++game.completed[Index(mover)];
+  RunClock(game, hearing.event, mover, true);
+  RejectOffer(game, mover);
   game.last = LastMove{mover, true};
   PutOnTable(game, hand);
   RuleStillIllegal(hearing);
@@ -236,9 +230,9 @@ void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
   if (!fine) return MakeIllegal(hearing, hand);
   for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
   RejectOffer(game, mover);
-  RunClock(game, hearing.event, mover, true);
   ++game.made[Index(mover)];
   ++game.completed[Index(mover)];
+  RunClock(game, hearing.event, mover, true);
   game.last = LastMove{mover, true};
   PutOnTable(game, hand);
   RuleStillIllegal(hearing);
@@ -305,6 +299,7 @@ void CompleteReleased(Hearing& hearing) {
 void HearMove(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
+  if (!game.over() && ClaimEndsPlay(hearing)) return;
   if (OpponentReplies(hearing)) {
     CompleteReleased(hearing);
     return HearMove(hearing);
@@ -328,8 +323,12 @@ void HearMove(Hearing& hearing) {
   }
   const bool shut = game.adjournment || (game.resumed && game.resumed->reply_sealed);
   if (shut) return MoveWhileAdjourned(hearing, ReadLegal(game, event));
-  if (!game.loose) {
-    if (const auto move = ReadLegal(game, event)) return MakeLegal(hearing, *move);
+  const WrittenMove written = ReadWritten(game, *event.move, event.language);
+  if (!game.loose && written.move) return MakeLegal(hearing, *written.move);
+  if (!game.loose && written.unknown_language) {
+    hearing.Ask("A move was made that cannot be read.", "Which language is it written in?")
+        .reasons.push_back(written.why);
+    return;
   }
   const Language* language = event.language ? FindLanguage(*event.language) : &English();
   const ToldMove told = ReadToldMove(game.table(), *event.move,

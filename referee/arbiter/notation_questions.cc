@@ -7,6 +7,7 @@
 #include "movegen/uci_notation.h"
 #include "referee/announcement.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/written_move.h"
 #include "referee/languages.h"
 #include "referee/scoresheet.h"
 
@@ -155,10 +156,12 @@ void AnswerRead(Hearing& hearing) {
 void AnswerWrite(Hearing& hearing) {
   Game& game = hearing.game;
   const Position& position = game.record.current();
-  const auto move = hearing.event.move ? ReadUci(position, *hearing.event.move, Spelling(game))
-                                       : Result<Move, NotationError>(Error{NotationError{}});
-  if (!move.ok()) {
-    hearing.Ask("A question about notation.", "Which legal move, in UCI notation?");
+  // The language is that of the answer.
+  WrittenMove told;
+  if (hearing.event.move) told = ReadWritten(game, *hearing.event.move, std::nullopt);
+  if (!told.move) {
+    hearing.Ask("A question about notation.", "Which legal move, in squares (g1f3)?")
+        .reasons.push_back(told.why);
     return;
   }
   // As scoresheets have it (Appendix C): zeros, no sign before the piece of a promotion.
@@ -167,7 +170,7 @@ void AnswerWrite(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, "The move as a scoresheet has it.");
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
   ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
-  ruling.Tells("san", WriteSan(position, *move, style));
+  ruling.Tells("san", WriteSan(position, *told.move, style));
 }
 
 // A blind player calls his move out; until the opponent's clock runs he may correct a slip.
@@ -205,6 +208,7 @@ void HearAnnounce(Hearing& hearing) {
 
 // Two boards of one game differ: the sheets decide (E.2.7, E.2.8).
 void AnswerBoards(Hearing& hearing) {
+  const Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!event.sheets_agree || (*event.sheets_agree && !event.move)) {
     hearing.Ask("Two boards differ.", "Do the two scoresheets agree, and on which move?");
@@ -217,8 +221,8 @@ void AnswerBoards(Hearing& hearing) {
     ruling.Tells("change", std::string("both"));
     return;
   }
-  const bool sighted_wrong = event.move_made && *event.move_made != *event.move;
-  const bool blind_wrong = event.blind_move && *event.blind_move != *event.move;
+  const bool sighted_wrong = event.move_made && !SameWritten(game, *event.move_made, *event.move);
+  const bool blind_wrong = event.blind_move && !SameWritten(game, *event.blind_move, *event.move);
   ruling.Cites(Rule::kBlind, "who wrote right and played wrong corrects his board");
   const std::string change = sighted_wrong && blind_wrong ? "both"
                              : blind_wrong                ? "blind_board"

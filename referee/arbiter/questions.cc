@@ -24,7 +24,8 @@ void AnswerStatus(Hearing& hearing) {
     ruling.Cites(Rule::kLegalMove, "illegal moves");
     return;
   }
-  Ruling ruling = RuleStatus(game.record, game.edition, game.settings.mate_budget);
+  Ruling ruling =
+      RuleStatus(game.record, game.edition, game.settings.mate_budget, ClaimsOpen(game));
   ruling.Tells("dead", ruling.decision == Decision::kGameOver);
   hearing.rulings.push_back(std::move(ruling));
 }
@@ -32,7 +33,7 @@ void AnswerStatus(Hearing& hearing) {
 void AnswerClaims(Hearing& hearing) {
   Game& game = hearing.game;
   Ruling& ruling = hearing.Open(Decision::kAnswered, "What the player on move may claim.");
-  if (!game.over() && !game.loose) ruling.available = FindClaims(game.record, game.edition);
+  ruling.available = ClaimsOpen(game);
   for (const AvailableClaim& claim : ruling.available) {
     ruling.Cites(claim.rule, std::string(RuleTitle(claim.rule)));
   }

@@ -1,11 +1,13 @@
 // Quickplay finish: claims in the last two minutes and requests for an increment (2005 and 2009:
 // Article 10, Appendix D; 2014: Appendix G; later Guidelines III). Whether a position can be won by
 // normal means is for a person; the facts around the claim are not.
+#include <algorithm>
+
 #include "referee/arbiter/hearing.h"
+#include "referee/chess_clock.h"
 #include "referee/claim_admission.h"
 #include "referee/claim_resumed.h"
 #include "referee/flag.h"
-#include "referee/increment_request.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -21,7 +23,10 @@ Ground GroundOf(const Event& event) {
 
 // The claim as it was made, at the end of the record.
 QuickplayState OpenClaim(const Hearing& hearing, Color by) {
-  return {{by, GroundOf(hearing.event)}, hearing.game.record.plies()};
+  QuickplayState claim;
+  claim.request = {by, GroundOf(hearing.event)};
+  claim.claimed_at = hearing.game.record.plies();
+  return claim;
 }
 
 // Is a claim open that this one cannot replace? The same claim told anew, before anything is played
@@ -29,22 +34,15 @@ QuickplayState OpenClaim(const Hearing& hearing, Color by) {
 bool AnotherClaimIsOpen(const Game& game, Color by) {
   if (!game.quickplay) return false;
   const QuickplayState& claim = *game.quickplay;
-  if (claim.flag_fallen || claim.request.claimant != by) return true;
+  if (claim.flag_fallen() || claim.request.claimant != by) return true;
   if (!claim.claimed_at) return false;
   return claim.state == ClaimState::kPostponed || *claim.claimed_at != game.record.plies();
-}
-
-// The open claim, as it is named in a ruling.
-std::string NameOfOpenClaim(const Game& game) {
-  const QuickplayState& claim = *game.quickplay;
-  return Concat(ColorName(claim.request.claimant),
-                claim.state == ClaimState::kPostponed ? "'s postponed claim" : "'s claim");
 }
 
 // The open claim has ended play, or the claimant's flag has fallen since: there is no other claim.
 void RefuseAnotherClaim(Hearing& hearing) {
   const Game& game = hearing.game;
-  const bool fallen = game.quickplay->flag_fallen;
+  const bool fallen = game.quickplay->flag_fallen();
   Ruling& ruling = hearing.Open(
       Decision::kNoValidClaim,
       fallen
@@ -53,7 +51,9 @@ void RefuseAnotherClaim(Hearing& hearing) {
           : Concat("No other claim can be made: play has ended with ", NameOfOpenClaim(game), "."));
   if (fallen) {
     ruling.Cites(Rule::kQuickplayClaim, "the claim must be made before the flag falls");
-    ruling.Cites(Rule::kQuickplayPostponed, "a postponed claim is decided after the flag fall");
+    if (game.quickplay->state == ClaimState::kPostponed) {
+      ruling.Cites(Rule::kQuickplayPostponed, "a postponed claim is decided after the flag fall");
+    }
   } else {
     ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter the claim ends the game");
   }
@@ -120,6 +120,23 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
   ruling.Tells("missing", missing);
 }
 
+// Where the claimant has to stop the clocks, a claim with running clocks is none.
+bool StoppedClocks(const Hearing& hearing, Ruling& ruling) {
+  const bool running = hearing.event.clocks_stopped == false;
+  if (!running) return true;
+  if (!hearing.game.rules->quickplay_claimant_must_stop) {
+    ruling.reasons.emplace_back(
+        "The claimant need not stop the clocks: a clear claim counts though they run.");
+    return true;
+  }
+  ruling.decision = Decision::kNoValidClaim;
+  ruling.headline = "There is no valid claim yet: the claimant has not stopped the clocks.";
+  ruling.reasons.emplace_back(
+      "In this edition the claimant stops the clocks and calls the arbiter. The claim may still be "
+      "made so before the flag falls.");
+  return false;
+}
+
 // A ruling of the referee as advice: it decides nothing.
 void Advise(Hearing& hearing, Ruling advice) {
   advice.headline = Concat("Advice: ", advice.headline);
@@ -137,7 +154,7 @@ void AddAdvice(Hearing& hearing) {
 // The place of the claim in the record was lost, so nothing can be said of the moves since.
 void AskForLostPlace(Hearing& hearing) {
   hearing.Ask("No ruling on the play since: the moves up to the claim are no longer on record.",
-              hearing.game.quickplay->flag_fallen
+              hearing.game.quickplay->flag_fallen()
                   ? "Is the claim accepted or rejected?"
                   : "Is the claim accepted or rejected? Or is it made again in this position?");
 }
@@ -146,7 +163,7 @@ void AskForLostPlace(Hearing& hearing) {
 Ruling RuleOnPlay(const Game& game) {
   const QuickplayState& claim = *game.quickplay;
   ResumedClaim resumed{claim.request, claim.claimed_at.value(), std::nullopt};
-  if (claim.flag_fallen) resumed.flag = claim.request.claimant;
+  if (claim.flag_fallen()) resumed.flag = claim.request.claimant;
   return RuleResumedClaim(game.record, game.edition, resumed, game.settings.claim,
                           game.settings.analyst);
 }
@@ -158,20 +175,24 @@ void FinishRuling(const Game& game, Ruling& ruling, Rule rule, std::string says)
   ruling.Cites(Rule::kQuickplayFinal, "the arbiter's decision on the claim is final");
 }
 
-// With the flag down nothing is left to play on for: the claim fails, and the flag decides.
-void FailAfterFlag(Hearing& hearing, Color by) {
+// With a flag down nothing is left to play on for: the claim fails, and the flag decides.
+void FailAfterFlag(Hearing& hearing) {
   Game& game = hearing.game;
+  const QuickplayState claim = *game.quickplay;
   if (*hearing.event.decision != Decided::kRejected) {
     hearing.Ask("A decision on a quickplay claim.",
-                "Is the claim accepted or rejected? The claimant's flag has fallen.");
+                "Is the claim accepted or rejected? A flag has fallen since.");
     return;
   }
+  const bool white_down = std::ranges::find(claim.flags, Color::kWhite) != claim.flags.end();
+  const bool black_down = std::ranges::find(claim.flags, Color::kBlack) != claim.flags.end();
   Ruling ruling =
-      RuleFlag(game.record, game.edition, by == Color::kWhite ? Flags::kWhite : Flags::kBlack,
+      RuleFlag(game.record, game.edition, *FlagsOf(white_down, black_down, claim.first_flag),
                game.settings.mate_budget);
-  ruling.reasons.push_back(Concat("The postponed claim of ", ColorName(by), " is rejected."));
-  FinishRuling(game, ruling, Rule::kQuickplayPostponed,
-               "a postponed claim that fails leaves the decision to the flag");
+  ruling.reasons.push_back(Concat(NameOfOpenClaim(game), " is rejected."));
+  const bool postponed = claim.state == ClaimState::kPostponed;
+  FinishRuling(game, ruling, postponed ? Rule::kQuickplayPostponed : Rule::kQuickplayRejected,
+               "a claim that fails leaves the decision to the flag");
   hearing.Adopt(std::move(ruling));
 }
 
@@ -204,7 +225,8 @@ void ClaimQuickplay(Hearing& hearing) {
   if (hearing.event.clock) game.record.facts.clocks[Index(by)] = hearing.event.clock;
   const bool is_offer = game.rules->quickplay_claim_is_offer;
   const bool another = AnotherClaimIsOpen(game, by);
-  if (another && (game.quickplay->flag_fallen || game.record.facts.arbiter_present == false)) {
+  if (const auto last = game.InLastPeriod(by)) game.record.facts.last_period = last;
+  if (another && (game.quickplay->flag_fallen() || game.record.facts.arbiter_present == false)) {
     return RefuseAnotherClaim(hearing);
   }
   if (game.record.facts.arbiter_present == false) return ClaimWithoutArbiter(hearing, by);
@@ -212,13 +234,17 @@ void ClaimQuickplay(Hearing& hearing) {
       hearing.Open(Decision::kArbiterDecides,
                    "The claim is in order: the arbiter accepts, postpones or rejects it.");
   ruling.Cites(Rule::kQuickplayClaim, "on move, under two minutes, before the flag falls");
-  const bool admitted = AdmitClaim(game.record, by, ruling);
+  const bool admitted = AdmitClaim(game.record, by, ruling) && StoppedClocks(hearing, ruling);
   ruling.Tells("counts_as_offer", is_offer);
   ruling.RestsOn(Parameter::kQuickplayClaimOffer);
   ruling.Tells("must_stop_clocks", game.rules->quickplay_claimant_must_stop);
   if (is_offer) game.offer = Offer{by};
   if (another) ruling.reasons.push_back(Concat(NameOfOpenClaim(game), " stays open."));
-  if (ruling.decision == Decision::kFactsNeeded) return;
+  if (ruling.decision == Decision::kFactsNeeded) {
+    game.unclear_claim = by;
+    return;
+  }
+  game.unclear_claim.reset();
   if (admitted && another) return PutOpenClaimFirst(hearing, by, ruling);
   ruling.Tells("admissible", admitted);
   if (!admitted) return;
@@ -256,7 +282,7 @@ void DecideQuickplay(Hearing& hearing) {
                         late ? "a postponed claim may be granted later, also after a flag fall"
                              : "the arbiter declares the game drawn");
   }
-  if (game.quickplay->flag_fallen) return FailAfterFlag(hearing, by);
+  if (game.quickplay->flag_fallen()) return FailAfterFlag(hearing);
   if (game.record.facts.arbiter_present == false) {
     Ruling& ruling = hearing.End(WinFor(!by), "The claim fails; it had ended the game.");
     ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter nothing can be postponed");
@@ -304,46 +330,6 @@ void AnswerQuickplay(Hearing& hearing) {
   }
   if (!game.quickplay->claimed_at) return AskForLostPlace(hearing);
   Advise(hearing, RuleOnPlay(game));
-}
-
-void HearIncrementRequest(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (game.over()) {
-    hearing.RefuseOver();
-    return;
-  }
-  const Color by = hearing.doer();
-  Ruling& ruling = hearing.Open(Decision::kUndetermined, "");
-  if (RuleIncrementRequest(game.record, by, ruling)) game.increment_request = by;
-}
-
-void DecideIncrement(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (!game.increment_request) {
-    hearing.Ask("A decision on an increment.", "Which request? None is open.");
-    return;
-  }
-  const auto decision = hearing.event.decision;
-  if (decision != Decided::kAccepted && decision != Decided::kRejected) {
-    hearing.Ask("A decision on an increment.", "Is the request accepted or rejected?");
-    return;
-  }
-  const Color by = *game.increment_request;
-  game.increment_request.reset();
-  if (decision == Decided::kRejected) {
-    hearing.Open(Decision::kRejected, "The request is not granted; play goes on.")
-        .Cites(Rule::kQuickplayIncrement, "if the arbiter agrees");
-    return;
-  }
-  const int seconds = *game.rules->increment_request_s;
-  game.record.facts.increment_s = seconds;
-  Ruling& ruling = hearing.Open(
-      Decision::kOrdered, Concat("Both players get ", seconds, " seconds a move from now on."));
-  ruling.Cites(Rule::kQuickplayIncrement,
-               "an increment for both and two minutes for the opponent; no claim after that");
-  ChangeClock(game, ruling, !by, std::chrono::seconds(game.rules->quickplay_rejected_bonus_s),
-              Force::kMust, Rule::kQuickplayIncrement);
-  ruling.Tells("increment_s", static_cast<double>(seconds));
 }
 
 }  // namespace zeitnot::referee

@@ -1,5 +1,6 @@
 // Scoresheets in a game: which facts referee/recording.h is asked about, and what is logged (8).
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/written_move.h"
 #include "referee/recording.h"
 
 namespace zeitnot::referee {
@@ -66,7 +67,9 @@ void HearWrite(Hearing& hearing) {
       return;
     case Purpose::kClaim:
       purpose = WritingPurpose::kRepetitionOrFiftyMoves;
-      if (event.move && !game.written_claim) game.written_claim = ReadIntended(game, *event.move);
+      if (event.move && !game.written_claim) {
+        game.written_claim = ReadWritten(game, *event.move, event.language).move;
+      }
       break;
     case Purpose::kSeal: purpose = WritingPurpose::kSealing; break;
     case Purpose::kNone: break;

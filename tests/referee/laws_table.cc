@@ -41,7 +41,7 @@ std::set<std::string> TestNames(const std::string& source) {
 // Every case row.
 std::vector<Json> CaseRowsIn(const std::string& data) {
   std::vector<Json> rows;
-  for (const char* name : {"scenarios", "exam", "more", "field", "claims"}) {
+  for (const char* name : {"scenarios", "exam", "more", "field", "claims", "flags"}) {
     for (Json& row : LinesOf(data + "/arbiter_" + name + ".jsonl")) rows.push_back(std::move(row));
   }
   return rows;
