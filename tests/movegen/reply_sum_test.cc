@@ -61,6 +61,26 @@ TEST(ReplySum, ThirteenQueens) {
   EXPECT_EQ(FindReplySumFault(reading->position, SupportedSumPaths(), shares), "");
 }
 
+// Positions in which one rare rule decides.
+TEST(ReplySum, RareCases) {
+  const std::vector<SumPath> paths = SupportedSumPaths();
+  SumShares shares;
+  for (const char* fen : {
+           "8/8/8/8/8/8/8/1k2K2R w K - 0 1",    // castling gives check where the king stood
+           "4k3/8/8/8/8/8/8/Rn2K3 b Q - 0 1",   // the knight leaves, and White may castle
+           "4k3/8/8/8/8/n7/P7/4K2R b K - 0 1",  // it leaves a pawn's first square, but not its file
+           "4k3/8/8/8/r7/r7/P7/4K3 b - - 0 1",  // a rook leaves a pawn's first square for nothing
+           "4k3/8/8/8/8/r7/P7/4K3 b - - 0 1",   // it goes to the second one
+           "8/2p5/8/KP5r/8/8/8/4k3 b - - 0 1",  // en passant would open a rank
+           "7k/2p5/8/1P6/K7/8/8/4b3 b - - 0 1",   // and here no line
+           "4k3/8/8/b7/8/2n5/3N4/4K3 b - - 0 1",  // a shield leaves, and a knight is pinned
+       }) {
+    const auto reading = ReadFen(fen, Strictness::kPlay);
+    ASSERT_TRUE(reading.ok()) << fen;
+    EXPECT_EQ(FindReplySumFault(reading->position, paths, shares), "");
+  }
+}
+
 TEST(ReplySum, SharesTellWhatWasCountedHow) {
   for (const SumPath& path : SupportedSumPaths()) {
     SumShares shares;
