@@ -66,7 +66,9 @@ TEST(ReplySum, RareCases) {
   const std::vector<SumPath> paths = SupportedSumPaths();
   SumShares shares;
   for (const char* fen : {
-           "8/8/8/8/8/8/8/1k2K2R w K - 0 1",    // castling gives check where the king stood
+           "8/8/8/8/8/8/8/1k2K2R w K - 0 1",   // castling gives check where the king stood
+           "5k2/p7/8/8/8/8/8/4K2R w K - 0 1",  // castling gives check to a king with a pawn
+           "8/7k/8/QNQ1Q3/8/Q3Q3/4N3/QNQNQ1K1 w - - 0 1",  // twelve men go to c3
            "4k3/8/8/8/8/8/8/Rn2K3 b Q - 0 1",   // the knight leaves, and White may castle
            "4k3/8/8/8/8/n7/P7/4K2R b K - 0 1",  // it leaves a pawn's first square, but not its file
            "4k3/8/8/8/r7/r7/P7/4K3 b - - 0 1",  // a rook leaves a pawn's first square for nothing
