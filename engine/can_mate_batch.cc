@@ -11,13 +11,19 @@
 #include <utility>
 #include <vector>
 
+#include "referee/text.h"
+
 namespace zeitnot {
 namespace {
+
+using referee::Concat;
 
 // Lines that are handed over together: enough to make the hand-over cheap, few enough that an
 // answer does not wait long for others.
 constexpr std::size_t kBlockLines = 64;
 constexpr std::size_t kOpenBlocksPerThread = 8;
+// In bytes: more than any position with its EPD operations.
+constexpr std::size_t kLongestLine = 8192;
 
 struct Block {
   std::size_t first = 1;  // the number of its first line
@@ -33,12 +39,14 @@ class BlockReader {
  public:
   explicit BlockReader(std::istream& in) : in_(*in.rdbuf()) {}
 
-  // False at the end of the input.
+  // False at the end of the input. Of a line that is too long the beginning is read, which is too
+  // long too.
   bool Read(Block& block) {
     block.first = next_;
     block.lines.clear();
     while (block.lines.empty() && !at_end_) {
       if (text_.find('\n', at_) == std::string::npos) Fill();
+      DropEndOfLongLine();
       TakeLines(block);
     }
     next_ += block.lines.size();
@@ -46,22 +54,39 @@ class BlockReader {
   }
   // True if another block can be read without waiting.
   bool HasMore() const { return text_.find('\n', at_) != std::string::npos; }
+  // True if the input could not be read to its end, or has a line without end.
+  bool failed() const { return failed_; }
 
  private:
   static constexpr std::streamsize kMostBytes = 1 << 16;
+  static constexpr std::size_t kMostDropped = std::size_t{1} << 30;
 
   void Fill() {
     text_.erase(0, at_);
     at_ = 0;
-    if (in_.sgetc() == std::char_traits<char>::eof()) {
-      at_end_ = true;
-      return;
+    try {
+      if (in_.sgetc() != std::char_traits<char>::eof()) return Append();
+    } catch (const std::ios_base::failure&) {
+      failed_ = true;  // a directory, or a disk that fails
     }
+    at_end_ = true;
+  }
+
+  void Append() {
     const std::streamsize there = std::clamp<std::streamsize>(in_.in_avail(), 1, kMostBytes);
     const std::size_t before = text_.size();
     text_.resize(before + static_cast<std::size_t>(there));
     const std::streamsize got = in_.sgetn(text_.data() + before, there);
     text_.resize(before + static_cast<std::size_t>(std::max<std::streamsize>(got, 0)));
+  }
+
+  // What is left when no line ends in it: more than a line may have is dropped up to its end.
+  void DropEndOfLongLine() {
+    if (HasMore() || text_.size() - at_ <= kLongestLine) return;
+    dropped_ += text_.size() - at_ - kLongestLine - 1;
+    text_.resize(at_ + kLongestLine + 1);
+    failed_ |= dropped_ > kMostDropped;
+    at_end_ |= failed_;
   }
 
   void TakeLines(Block& block) {
@@ -80,7 +105,9 @@ class BlockReader {
   std::string text_;
   std::size_t at_ = 0;  // what is before it has been taken
   std::size_t next_ = 1;
+  std::size_t dropped_ = 0;
   bool at_end_ = false;
+  bool failed_ = false;
 };
 
 void AnswerLine(const std::string& line, std::size_t number, const MateSettings& settings,
@@ -88,6 +115,15 @@ void AnswerLine(const std::string& line, std::size_t number, const MateSettings&
   const std::size_t first = line.find_first_not_of(" \t\r");
   if (first == std::string::npos || line[first] == '#') return;
   ++block.counts.lines;
+  if (line.size() > kLongestLine) {
+    ++block.counts.unreadable;
+    const MateQuestionError error{Concat("the line has more than ", kLongestLine, " bytes"),
+                                  kLongestLine};
+    block.answers +=
+        format == MateFormat::kBrief ? MateErrorBrief(number) : MateErrorJson(error, line, number);
+    block.answers += '\n';
+    return;
+  }
   const auto question = ReadMateQuestionLine(line);
   if (!question) {
     ++block.counts.unreadable;
@@ -123,7 +159,8 @@ class Output {
     *progress_ << '\r' << counts_.lines << " answered" << std::flush;
   }
   void Flush() { out_.flush(); }
-  const MateBatchCounts& Finish() {
+  const MateBatchCounts& Finish(bool input_failed) {
+    counts_.input_failed = input_failed;
     out_.flush();
     if (progress_ != nullptr) *progress_ << '\r' << counts_.lines << " answered\n";
     return counts_;
@@ -223,14 +260,14 @@ MateBatchCounts RunMateBatch(std::istream& in, std::ostream& out, std::ostream* 
   Output output(out, progress);
   if (threads > 1) {
     RunOnThreads(reader, output, settings, format, threads);
-    return output.Finish();
+    return output.Finish(reader.failed());
   }
   for (Block block; reader.Read(block); block = Block()) {
     AnswerBlock(settings, format, block);
     output.Write(block);
     if (!reader.HasMore()) output.Flush();
   }
-  return output.Finish();
+  return output.Finish(reader.failed());
 }
 
 }  // namespace zeitnot

@@ -14,6 +14,7 @@ struct MateBatchCounts {
   std::size_t lines = 0;         // questions, readable or not
   std::size_t unreadable = 0;    // answered with an error
   std::size_t undetermined = 0;  // of the readable ones
+  bool input_failed = false;     // it could not be read to its end
 };
 
 // Reads questions from `in` to its end and writes a line for each to `out`, in the order of the

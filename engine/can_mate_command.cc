@@ -13,11 +13,13 @@
 
 #include "engine/can_mate_batch.h"
 #include "engine/can_mate_question.h"
+#include "engine/match/result_log.h"
 #include "engine/referee_command.h"
 #include "movegen/fen.h"
 #include "referee/certificate.h"
 #include "referee/certificate_check.h"
 #include "referee/certificate_json.h"
+#include "referee/line_reader.h"
 #include "referee/text.h"
 
 namespace zeitnot {
@@ -58,6 +60,7 @@ void AnswerBatch(const CanMateAsked& asked, const Streams& streams) {
     const MateBatchCounts counts = RunMateBatch(
         streams.in, streams.out, shows_progress ? &streams.errors : nullptr, asked.settings,
         asked.threads, asked.format == "brief" ? MateFormat::kBrief : MateFormat::kJson);
+    if (counts.input_failed) return streams.Fail("the input cannot be read");
     const bool open = counts.undetermined > 0 || counts.unreadable > 0;
     streams.Exit(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
   } catch (const std::system_error& error) {
@@ -85,9 +88,7 @@ bool WriteCertificateTo(const std::string& name, const Certificate& certificate,
     streams.out << text;
     return true;
   }
-  std::ofstream file(name, std::ios::binary);
-  file << text << std::flush;
-  if (file) return true;
+  if (match::ReplaceFile(name, text)) return true;
   streams.Fail(Concat("--certificate: cannot write '", name, "'"));
   return false;
 }
@@ -186,10 +187,13 @@ Result<std::string, std::string> ReadWhole(const std::string& name, std::istream
     if (!file) return Error{Concat("cannot open '", name, "'")};
   }
   std::istream& stream = name == "-" ? in : file;
-  std::string text;
-  for (char byte = 0; stream.get(byte);) text += byte;
-  if (stream.bad()) return Error{Concat("'", name, "' cannot be read")};
-  return text;
+  referee::WholeText whole = referee::ReadWhole(stream, referee::kLongestCertificate);
+  if (whole.failed) return Error{Concat("'", name, "' cannot be read")};
+  if (whole.too_long) {
+    return Error{Concat("'", name, "' has more than ", referee::kLongestCertificate,
+                        " bytes, more than a certificate can have")};
+  }
+  return std::move(whole.text);
 }
 
 std::string CheckText(const Certificate& certificate, const referee::CertificateCheck& check) {

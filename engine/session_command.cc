@@ -5,11 +5,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 
 #include "engine/analyst.h"
 #include "engine/referee_command.h"
 #include "referee/journal.h"
+#include "referee/json_reader.h"
+#include "referee/line_reader.h"
 #include "referee/log_json.h"
 #include "referee/report.h"
 #include "referee/report_json.h"
@@ -20,7 +21,9 @@ namespace {
 
 using referee::Arbiter;
 using referee::ArbiterSettings;
+using referee::Concat;
 using referee::GameLog;
+using referee::LineState;
 using referee::Ruling;
 using Json = nlohmann::ordered_json;
 
@@ -41,18 +44,18 @@ ArbiterSettings SettingsOf(const std::optional<std::uint64_t>& nodes, EngineAnal
   return settings;
 }
 
-// The text of a file, or of standard input for "-"; none if it cannot be read.
-std::optional<std::string> ReadText(const std::string& path, std::istream& in) {
-  std::ostringstream text;
-  if (path == "-") {
-    text << in.rdbuf();
-    return text.str();
+// A record as text, from a file or from standard input for "-"; the error is a sentence.
+Result<std::string, std::string> ReadRecord(const std::string& path, std::istream& in) {
+  std::ifstream file;
+  if (path != "-") file.open(path, std::ios::binary);
+  if (path != "-" && !file.is_open()) return Error{Concat("'", path, "' cannot be read")};
+  referee::WholeText whole = referee::ReadWhole(path == "-" ? in : file, referee::kLongestRecord);
+  if (whole.failed) return Error{Concat("'", path, "' cannot be read")};
+  if (whole.too_long) {
+    return Error{Concat("'", path, "' has more than ", referee::kLongestRecord,
+                        " bytes, more than a record can have")};
   }
-  std::ifstream file(path, std::ios::binary);
-  file.peek();  // a directory opens, and fails here
-  if (!file.is_open() || file.bad()) return std::nullopt;
-  text << file.rdbuf();
-  return text.str();
+  return std::move(whole.text);
 }
 
 bool IsOpen(const Ruling& ruling) {
@@ -94,9 +97,9 @@ int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::st
 }
 
 int Rule(const AskedRule& asked, std::istream& in, std::ostream& out, std::ostream& errors) {
-  const auto text = ReadText(asked.record, in);
+  const auto text = ReadRecord(asked.record, in);
   if (!text) {
-    errors << "zeitnot referee: '" << asked.record << "' cannot be read\n";
+    errors << "zeitnot referee: " << text.error() << '\n';
     return kBadInput;
   }
   auto log = referee::ReadLog(*text);
@@ -126,6 +129,10 @@ std::string ResumedLine(const referee::JournalText& found, const referee::Sessio
         "the last line was cut off and is not part of the game; nothing before it is "
         "lost";
   }
+  if (found.unended) {
+    json["warning"] =
+        "the last line had no line end; it is part of the game, and its line end was added";
+  }
   if (session.started()) json["standing"] = Json::parse(StandingJson(session.arbiter()));
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -146,17 +153,29 @@ int RunSession(std::istream& in, std::ostream& out, std::ostream& errors,
       out << ResumedLine(*found, session) << std::endl;
     }
   }
-  std::string line;
-  while (std::getline(in, line)) {
-    if (!line.empty() && line.back() == '\r') line.pop_back();
-    if (line.find_first_not_of(" \t") == std::string::npos) continue;
-    const referee::SessionAnswer answer = session.Hear(line);
+  referee::LineReader lines(in, referee::kEventLimits.bytes);
+  for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
+    const std::string_view line = referee::RecordLine(lines.line());
+    if (state == LineState::kRead && line.empty()) continue;
+    const referee::SessionAnswer answer =
+        state == LineState::kTooLong
+            ? session.PassOver(Concat("the line has more than ", referee::kEventLimits.bytes,
+                                      " bytes and was passed over"))
+            : session.Hear(line);
     for (const std::string& kept : answer.journal) {
       if (journal_path.empty() || journal.Append(kept)) continue;
       errors << "zeitnot referee: the journal cannot be written; the last event is not safe\n";
       return kBadInput;
     }
     out << answer.json << std::endl;
+    if (!out) {
+      errors << "zeitnot referee: the answers cannot be written\n";
+      return kBadInput;
+    }
+  }
+  if (lines.failed()) {
+    errors << "zeitnot referee: the input cannot be read\n";
+    return kBadInput;
   }
   return static_cast<int>(RefereeExit::kRuled);
 }

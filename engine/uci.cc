@@ -14,6 +14,7 @@
 #include "eval/evaluate.h"
 #include "movegen/fen.h"
 #include "movegen/utf8.h"
+#include "referee/line_reader.h"
 
 namespace zeitnot {
 namespace {
@@ -333,41 +334,18 @@ void UciSession::UpdateSearcher() {
   if (std::exchange(clear_pending_, false)) searcher_.Clear();
 }
 
-namespace {
-
-enum class LineState { kRead, kTooLong, kEnd };
-
-// Reads up to a line feed or the end of the input; an input that cannot be read has ended. A line
-// that is too long is read to its end and thrown away.
-LineState ReadLine(std::istream& in, std::string& line) {
-  line.clear();
-  bool too_long = false;
-  for (;;) {
-    const int next = in.get();
-    if (next == std::istream::traits_type::eof()) {
-      if (too_long) return LineState::kTooLong;
-      return line.empty() ? LineState::kEnd : LineState::kRead;
-    }
-    if (next == '\n') return too_long ? LineState::kTooLong : LineState::kRead;
-    if (line.size() == kMaxLineLength) too_long = true;
-    if (!too_long) line += static_cast<char>(next);
-  }
-}
-
-}  // namespace
-
 void RunUci(std::istream& in, std::ostream& out, const UciCaps& caps) {
   // Reading must not flush the output, as std::cin does: another thread writes it.
   in.tie(nullptr);
   UciSession session(out, caps);
-  std::string line;
+  referee::LineReader lines(in, kMaxLineLength);
   for (;;) {
-    const LineState state = ReadLine(in, line);
-    if (state == LineState::kEnd) return;
-    if (state == LineState::kTooLong) {
+    const referee::LineState state = lines.Next();
+    if (state == referee::LineState::kEnd) return;
+    if (state == referee::LineState::kTooLong) {
       session.output().Tell("a line of more than " + std::to_string(kMaxLineLength) +
                             " bytes is skipped");
-    } else if (!session.Handle(line)) {
+    } else if (!session.Handle(lines.line())) {
       return;
     }
   }

@@ -2,11 +2,11 @@
 
 #include <charconv>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <utility>
 #include <vector>
 
 #include "movegen/fen.h"
+#include "referee/json_reader.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -14,6 +14,9 @@ namespace {
 
 // Insertion order is part of the form, so that equal certificates are equal texts.
 using Json = nlohmann::ordered_json;
+
+constexpr JsonLimits kLimits{
+    .bytes = kLongestCertificate, .string = 1'000, .entries = 100'000, .values = 4'000'000};
 
 // Sets of squares and digests are written like 0x00000000000000ff; a1 is the lowest bit.
 std::string Hex(std::uint64_t value) {
@@ -211,28 +214,6 @@ Certificate ReadRoot(const Node& root) {
   return certificate;
 }
 
-// Refuses what the form never needs and what two readers could take in two ways, while the text is
-// read: deep nesting, and keys given twice.
-class Guard {
- public:
-  bool operator()(int depth, Json::parse_event_t event, const Json& parsed) {
-    if (event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start) {
-      if (depth >= kDeepest) throw Fault{Concat("nested more than ", kDeepest, " deep")};
-      if (event == Json::parse_event_t::object_start) keys_.emplace_back();
-    }
-    if (event == Json::parse_event_t::object_end) keys_.pop_back();
-    if (event == Json::parse_event_t::key &&
-        !keys_.back().insert(parsed.get_ref<const std::string&>()).second)
-      throw Fault{Concat("the key '", parsed.get_ref<const std::string&>(), "' is given twice")};
-    return true;
-  }
-
- private:
-  static constexpr int kDeepest = 16;
-
-  std::vector<std::set<std::string>> keys_;
-};
-
 }  // namespace
 
 std::string WriteCertificate(const Certificate& certificate) {
@@ -254,19 +235,12 @@ std::string WriteCertificate(const Certificate& certificate) {
 }
 
 Result<Certificate, std::string> ReadCertificate(std::string_view text) {
+  const auto json = ReadJson(text, kLimits);
+  if (!json.ok()) return Error{json.error()};
   try {
-    Guard guard;
-    const Json json =
-        Json::parse(text, [&](int depth, Json::parse_event_t event, const Json& parsed) {
-          return guard(depth, event, parsed);
-        });
-    return ReadRoot(Node(json, ""));
+    return ReadRoot(Node(*json, ""));
   } catch (const Fault& fault) {
     return Error{fault.text};
-  } catch (const Json::parse_error& error) {
-    return Error{Concat("no JSON at byte ", error.byte)};
-  } catch (const Json::exception& error) {
-    return Error{std::string("no JSON: ") + error.what()};
   }
 }
 

@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_REFEREE_CERTIFICATE_JSON_H_
 #define ZEITNOT_REFEREE_CERTIFICATE_JSON_H_
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,9 @@
 namespace zeitnot::referee {
 
 inline constexpr std::string_view kCertificateSchema = "zeitnot-certificate/1";
+
+// In bytes; longer ones are not read.
+inline constexpr std::size_t kLongestCertificate = std::size_t{64} << 20;
 
 // One JSON object on one line, ended by a line feed.
 std::string WriteCertificate(const Certificate& certificate);

@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "referee/json_reader.h"
+#include "referee/log_json.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -15,16 +17,58 @@ namespace {
 
 std::string SystemError(std::string_view what) { return Concat(what, ": ", std::strerror(errno)); }
 
-// The whole file from its beginning; false if the system refuses.
-bool ReadAll(int file, std::string& text) {
+// The whole file from its beginning; the error says why not.
+Result<std::string, std::string> ReadAll(int file) {
+  std::string text;
   std::array<char, 1 << 16> buffer{};
-  for (;;) {
+  while (text.size() <= kLongestRecord) {
     const ssize_t got = read(file, buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return false;
-    if (got == 0) return true;
+    if (got < 0) return Error{SystemError("the journal cannot be read")};
+    if (got == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(got));
   }
+  return Error{
+      Concat("the journal has more than ", kLongestRecord, " bytes, more than a record can have")};
+}
+
+bool WriteAll(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t wrote = write(file, bytes.data(), bytes.size());
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(wrote));
+  }
+  return true;
+}
+
+void AddLine(std::string_view bytes, JournalText& text) {
+  const std::string_view line = RecordLine(bytes);
+  if (line.empty()) return;
+  text.lines.emplace_back(line);
+  text.numbers.push_back(text.line_ends);
+}
+
+// Bytes after the last line end that are no torn line: blanks, or a whole line written by hand. No
+// part of an object is an object, so a torn line is never taken for a whole one.
+void ReadUnended(JournalText& text) {
+  const std::string_view rest = RecordLine(text.torn);
+  const bool whole = !rest.empty() && ReadJson(rest, kEventLimits).ok();
+  if (!rest.empty() && !whole) return;
+  ++text.line_ends;
+  text.whole_bytes += text.torn.size();
+  text.unended = whole;
+  AddLine(text.torn, text);
+  text.torn.clear();
+}
+
+// True if a crash may have left this of the first line. Anything else is somebody's file.
+bool IsCutStart(std::string_view torn) {
+  for (const std::string_view blank : {"", " "}) {
+    const std::string begin = Concat("{\"schema\":", blank, "\"", kRecordSchema, "\"");
+    if (torn.starts_with(begin) || std::string_view(begin).starts_with(torn)) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -35,7 +79,8 @@ void JournalReader::Feed(std::string_view bytes) {
     text_.torn += bytes.substr(0, end);
     if (end == std::string_view::npos) return;
     text_.whole_bytes += text_.torn.size() + 1;
-    if (!text_.torn.empty()) text_.lines.push_back(std::move(text_.torn));
+    ++text_.line_ends;
+    AddLine(text_.torn, text_);
     text_.torn.clear();
     bytes = bytes.substr(end + 1);
   }
@@ -48,9 +93,9 @@ JournalText SplitJournal(std::string_view text) {
 }
 
 std::string Replay(const JournalText& text, Session& session) {
-  for (const std::string& line : text.lines) {
-    const SessionAnswer answer = session.Hear(line);
-    if (!answer.accepted) return answer.json;
+  for (std::size_t i = 0; i < text.lines.size(); ++i) {
+    const SessionAnswer answer = session.Hear(text.lines[i]);
+    if (!answer.accepted) return Concat("line ", text.numbers[i], ": ", answer.refusal);
   }
   return {};
 }
@@ -65,31 +110,28 @@ Result<JournalText, std::string> Journal::Open(const std::string& path, Session&
   if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
     return Error{std::string("the journal is being written by another process")};
   }
-  std::string bytes;
-  if (!ReadAll(file_, bytes)) return Error{SystemError("the journal cannot be read")};
-  JournalText text = SplitJournal(bytes);
+  const auto bytes = ReadAll(file_);
+  if (!bytes.ok()) return Error{bytes.error()};
+  JournalText text = SplitJournal(*bytes);
+  ReadUnended(text);
+  if (text.lines.empty() && !text.torn.empty() && !IsCutStart(text.torn))
+    return Error{std::string("the file is no journal, and is left as it is")};
   const std::string refusal = Replay(text, session);
   if (!refusal.empty())
     return Error{Concat("the journal holds a line that is no event: ", refusal)};
-  const auto end = static_cast<off_t>(text.whole_bytes);
-  const bool cut = text.torn.empty() || (ftruncate(file_, end) == 0 && fsync(file_) == 0);
-  if (!cut || lseek(file_, end, SEEK_SET) < 0) {
-    return Error{SystemError("the torn line cannot be taken off the journal")};
-  }
+  if (!Mend(text)) return Error{SystemError("the end of the journal cannot be mended")};
   return text;
 }
 
+bool Journal::Mend(const JournalText& text) {
+  const auto end = static_cast<off_t>(text.whole_bytes);
+  if (!text.torn.empty() && (ftruncate(file_, end) != 0 || fsync(file_) != 0)) return false;
+  if (lseek(file_, end, SEEK_SET) < 0) return false;
+  return !text.unended || (WriteAll(file_, "\n") && fsync(file_) == 0);
+}
+
 bool Journal::Append(std::string_view line) {
-  std::string bytes(line);
-  bytes += '\n';
-  std::string_view left = bytes;
-  while (!left.empty()) {
-    const ssize_t wrote = write(file_, left.data(), left.size());
-    if (wrote < 0 && errno == EINTR) continue;
-    if (wrote < 0) return false;
-    left.remove_prefix(static_cast<std::size_t>(wrote));
-  }
-  return fsync(file_) == 0;
+  return WriteAll(file_, Concat(line, "\n")) && fsync(file_) == 0;
 }
 
 }  // namespace zeitnot::referee

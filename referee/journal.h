@@ -16,9 +16,13 @@ namespace zeitnot::referee {
 
 // What is found in a journal: whole lines, and what a crash left behind them.
 struct JournalText {
-  std::vector<std::string> lines;  // without line ends, empty ones left out
-  std::string torn;                // bytes after the last line end
-  std::size_t whole_bytes = 0;     // up to and with the last line end
+  std::vector<std::string> lines;    // as RecordLine() reads them, empty ones left out
+  std::vector<std::size_t> numbers;  // of these lines in the file, from 1
+  std::string torn;                  // bytes after the last line end
+  std::size_t whole_bytes = 0;       // up to and with the last line end
+  std::size_t line_ends = 0;
+  // Written by hand: the last of the lines had no line end, but is whole. Journal gives it one.
+  bool unended = false;
 };
 // Reads a journal piece by piece, however it is cut into pieces.
 class JournalReader {
@@ -31,8 +35,8 @@ class JournalReader {
 };
 JournalText SplitJournal(std::string_view text);
 
-// Feeds the lines to a new session. The text of the first refusal, with its line; empty if all were
-// accepted.
+// Feeds the lines to a new session. The first refusal, with the number of its line; empty if all
+// were accepted.
 std::string Replay(const JournalText& text, Session& session);
 
 class Journal {
@@ -43,13 +47,17 @@ class Journal {
   Journal& operator=(const Journal&) = delete;
 
   // Opens or makes the file and replays what it holds into the session, which must be new. A torn
-  // last line is cut off the file. The error says why the file cannot be used: another process
-  // writes it, it is no journal, or the system refuses.
+  // last line is cut off the file, and a whole one gets its line end. The error says why the file
+  // cannot be used: another process writes it, it is no journal, or the system refuses; then the
+  // file is as it was.
   Result<JournalText, std::string> Open(const std::string& path, Session& session);
   // Appends a line and waits until it is on the disk; false if the system refuses.
   bool Append(std::string_view line);
 
  private:
+  // The torn line is taken off, or the line end added that is missing.
+  bool Mend(const JournalText& text);
+
   int file_ = -1;
 };
 

@@ -13,6 +13,7 @@
 #include "movegen/result.h"
 #include "referee/event_names.h"
 #include "referee/game_record.h"
+#include "referee/json_reader.h"
 #include "referee/log_json.h"
 #include "referee/near_word.h"
 #include "referee/text.h"
@@ -36,6 +37,7 @@ inline bool Read(const Json& json, bool& value) {
 inline bool Read(const Json& json, int& value) {
   constexpr std::int64_t kLimit = 1'000'000;
   if (!json.is_number_integer()) return false;
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t{kLimit}) return false;
   const auto number = json.get<std::int64_t>();
   if (number < -kLimit || number > kLimit) return false;
   value = static_cast<int>(number);
@@ -168,23 +170,28 @@ std::string RightValue(const Json& json, const std::vector<T>& /*values*/) {
   return RightValue(json, T{});
 }
 
+// For messages: the whole value would be as long as whoever wrote it liked.
+inline std::string Shortened(const Json& value) {
+  constexpr std::size_t kLongest = 200;
+  std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  if (text.size() <= kLongest) return text;
+  std::size_t end = kLongest;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end) + "...";
+}
+
 // The value of the key is not of the type of `value`; what would be.
 template <typename T>
 std::string BadValue(std::string_view key, const Json& json, const T& value) {
-  return Concat("the value of \"", key, "\" cannot be ",
-                json.dump(-1, ' ', false, Json::error_handler_t::replace), ": ",
+  return Concat("the value of \"", key, "\" cannot be ", Shortened(json), ": ",
                 RightValue(json, value));
 }
 
 inline Result<Json, LogError> ParseObject(std::string_view line) {
-  Json json;
-  try {
-    json = Json::parse(line);
-  } catch (const Json::parse_error& error) {
-    return Error{LogError{0, Concat("this is not JSON: see byte ", error.byte)}};
-  }
-  if (!json.is_object()) return Error{LogError{0, "this is not a JSON object"}};
-  return json;
+  auto json = ReadJson(line, kEventLimits);
+  if (!json.ok()) return Error{LogError{0, json.error()}};
+  if (!json->is_object()) return Error{LogError{0, "this is not a JSON object"}};
+  return *std::move(json);
 }
 
 }  // namespace zeitnot::referee::json_values

@@ -259,15 +259,20 @@ std::string WriteStart(const GameStart& start) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string_view RecordLine(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
+}
+
 Result<GameLog, LogError> ReadLog(std::string_view text) {
   GameLog log;
   bool started = false;
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
+    const std::string_view line = RecordLine(text.substr(0, end));
     text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    if (line.find_first_not_of(" \t") == std::string_view::npos) continue;
+    if (line.empty()) continue;
     if (!started) {
       auto start = ReadStart(line);
       if (!start.ok()) return Error{LogError{number, start.error().text}};
@@ -277,6 +282,8 @@ Result<GameLog, LogError> ReadLog(std::string_view text) {
     }
     auto events = ReadEvents(line);
     if (!events.ok()) return Error{LogError{number, events.error().text}};
+    if (log.events.size() + events->size() > kMostEvents)
+      return Error{LogError{number, Concat("more than ", kMostEvents, " events")}};
     for (Event& event : *events) log.events.push_back(std::move(event));
   }
   if (!started) return Error{LogError{1, "the record is empty"}};

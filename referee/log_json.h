@@ -30,6 +30,13 @@ Result<std::vector<Event>, LogError> ReadEvents(std::string_view line);
 std::string WriteStart(const GameStart& start);
 std::string WriteEvent(const Event& event);
 
+// A line of a record as it is read: without a carriage return at its end and blanks around it.
+std::string_view RecordLine(std::string_view line);
+
+// What a record may hold at most: bytes, and events.
+inline constexpr std::size_t kLongestRecord = std::size_t{64} << 20;
+inline constexpr std::size_t kMostEvents = 20'000;
+
 // A whole log. Empty lines are passed over; a last line without a line feed counts.
 Result<GameLog, LogError> ReadLog(std::string_view text);
 std::string WriteLog(const GameLog& log);

@@ -30,8 +30,9 @@ void WordReader::Fill() {
   begin_ = 0;
   char block[kBlock];
   while (!ended_ && buffer_.size() < kWindow) {
-    input_.read(block, kBlock);
+    input_.read(block, static_cast<std::streamsize>(std::min(kBlock, allowed_)));
     const auto count = static_cast<std::size_t>(input_.gcount());
+    allowed_ -= count;
     ended_ = count == 0;
     const std::string_view bytes(block, count);
     if (encoding_ == Encoding::kUnknown && count > 0) {

@@ -5,6 +5,7 @@
 #define ZEITNOT_REFEREE_MOVETEXT_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <istream>
 #include <optional>
 #include <string>
@@ -76,6 +77,10 @@ class WordReader {
   Word Next();
   // The next word without taking it.
   const Word& Peek();
+  // Lets so many bytes be read from now on; the input ends where they do.
+  void AllowBytes(std::size_t bytes) { allowed_ = bytes; }
+  // True if the input was ended so.
+  bool cut() const { return ended_ && allowed_ == 0; }
   // True if bytes without meaning (NUL, 0x1A) were dropped since this was last asked.
   bool TakeDroppedBytes() { return std::exchange(dropped_bytes_, false); }
 
@@ -111,6 +116,7 @@ class WordReader {
   std::string buffer_;
   std::size_t begin_ = 0;
   bool ended_ = false;
+  std::size_t allowed_ = SIZE_MAX;
   // A byte order mark tells UTF-16, which is read as UTF-8.
   enum class Encoding { kUnknown, kBytes, kLittleEndian, kBigEndian };
   Encoding encoding_ = Encoding::kUnknown;

@@ -210,6 +210,7 @@ void PgnReader::TakeClosingComments(Draft& draft) {
 
 bool PgnReader::Gather(Draft& draft) {
   const bool skipped = draft.skipped;
+  words_.AllowBytes(kMaxGameBytes);
   while (words_.Peek().kind != WordKind::kEnd) {
     draft = Draft();
     draft.skipped = skipped;
@@ -217,6 +218,8 @@ bool PgnReader::Gather(Draft& draft) {
     draft.game.place = words_.Peek().place;
     while (TakeWord(draft)) {
     }
+    if (words_.cut())
+      draft.Fail(PgnFault::kTooLong, "the game is longer than can be read", draft.game.place);
     if (draft.has_marker) TakeClosingComments(draft);
     if (draft.empty()) continue;
     ++games_;

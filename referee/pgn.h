@@ -46,7 +46,7 @@ enum class PgnFault {
   kVariant,            // a variant whose rules are not those of chess or Chess960
   kUnclosedComment,    // the moves before it are kept, and nothing is wrong with them
   kUnclosedVariation,  // likewise
-  kTooLong,            // more than PgnReader::kMaxPlies
+  kTooLong,            // more than PgnReader::kMaxPlies, or kMaxGameBytes
 };
 
 struct PgnError {
@@ -90,6 +90,8 @@ class PgnReader {
   static constexpr std::size_t kMaxPlies = 20'000;
   static constexpr std::size_t kMaxTags = 500;
   static constexpr std::size_t kMaxWarnings = 100;
+  // A game that is longer ends the reading, and the words without a game before it count.
+  static constexpr std::size_t kMaxGameBytes = 64'000'000;
   static constexpr std::size_t kMaxCommentary = 4'000'000;  // bytes of comments in one game
 
   // Moves are in `language`; without one in English, unless the whole game says another.

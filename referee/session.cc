@@ -1,5 +1,6 @@
 #include "referee/session.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "movegen/uci_notation.h"
@@ -64,13 +65,22 @@ std::string AnswerLine(std::size_t line, const std::vector<Ruling>& rulings,
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string TooManyEvents() {
+  return Concat("a game cannot have more than ", kMostEvents, " events");
+}
+
 }  // namespace
 
 std::string StandingJson(const Arbiter& arbiter) { return StandingToJson(arbiter).dump(); }
 
 SessionAnswer Session::Refuse(std::string text) const {
-  const Json json = {{"schema", kSessionSchema}, {"line", lines_}, {"error", std::move(text)}};
-  return {json.dump(-1, ' ', false, Json::error_handler_t::replace), false, {}};
+  const Json json = {{"schema", kSessionSchema}, {"line", lines_}, {"error", text}};
+  return {json.dump(-1, ' ', false, Json::error_handler_t::replace), false, {}, std::move(text)};
+}
+
+SessionAnswer Session::PassOver(std::string reason) {
+  ++lines_;
+  return Refuse(std::move(reason));
 }
 
 SessionAnswer Session::Start(std::string_view line) {
@@ -78,7 +88,7 @@ SessionAnswer Session::Start(std::string_view line) {
   if (!start.ok()) return Refuse(start.error().text);
   if (edition_) start->edition = *edition_;
   arbiter_.emplace(*std::move(start), settings_);
-  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_), true, {std::string(line)}};
+  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_), true, {std::string(line)}, {}};
 }
 
 SessionAnswer Session::Hear(std::string_view line) {
@@ -86,11 +96,16 @@ SessionAnswer Session::Hear(std::string_view line) {
   if (!arbiter_) return Start(line);
   const auto events = ReadEvents(line);
   if (!events.ok()) return Refuse(events.error().text);
-  SessionAnswer answer{AnswerLine(lines_, arbiter_->HearTogether(*events), *arbiter_), true, {}};
+  const auto changes = static_cast<std::size_t>(std::ranges::count_if(
+      *events, [](const Event& event) { return event.type != EventType::kAsk; }));
+  if (changes > 0 && events_ + changes > kMostEvents) return Refuse(TooManyEvents());
+  SessionAnswer answer{
+      AnswerLine(lines_, arbiter_->HearTogether(*events), *arbiter_), true, {}, {}};
   for (const Event& event : *events) {
     if (event.type == EventType::kAsk) continue;
     answer.journal.push_back(events->size() == 1 ? std::string(line) : WriteEvent(event));
   }
+  events_ += changes;
   return answer;
 }
 

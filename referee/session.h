@@ -22,6 +22,7 @@ struct SessionAnswer {
   // What a journal has to keep of it: nothing for a question; the events of one moment one by one,
   // in the order in which they were heard.
   std::vector<std::string> journal;
+  std::string refusal;  // a line that was not understood: why, as a sentence
 };
 
 class Session {
@@ -32,6 +33,8 @@ class Session {
   // Hears a line. A line that cannot be read is answered with an error and changes nothing. Empty
   // lines are to be passed over by the caller.
   SessionAnswer Hear(std::string_view line);
+  // As Hear() for a line that the caller could not read, for a reason that is a sentence.
+  SessionAnswer PassOver(std::string reason);
   bool started() const { return arbiter_.has_value(); }
   std::size_t lines() const { return lines_; }
   const Arbiter& arbiter() const { return *arbiter_; }  // only when started
@@ -44,6 +47,7 @@ class Session {
   std::optional<Edition> edition_;  // instead of the one in the record
   std::optional<Arbiter> arbiter_;
   std::size_t lines_ = 0;
+  std::size_t events_ = 0;  // that a journal keeps
 };
 
 // How a game stands, as the value of the key "standing".

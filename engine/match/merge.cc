@@ -14,6 +14,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 using referee::Concat;
 
+// Settings are written by this program, but a log may have been changed since.
+std::string NameOf(const Json& engine) {
+  if (!engine.is_object() || !engine.contains("name") || !engine["name"].is_string()) return {};
+  return engine["name"];
+}
+
 // Looks for logs whose games do not belong together.
 class Comparison {
  public:
@@ -49,7 +55,7 @@ class Comparison {
     }
     if (!settings.is_object() || !settings.contains("engines")) return;
     for (const Json& engine : settings["engines"]) {
-      const std::string name = engine.is_object() ? engine.value("name", "") : "";
+      const std::string name = NameOf(engine);
       const auto [known, first] = engines_.emplace(name, std::pair(path, engine));
       if (!first && known->second.second != engine) {
         warnings_.push_back(Concat("the engine ", name, " of ", path, " is not set up as that of ",
@@ -73,7 +79,7 @@ std::vector<std::string> EngineNames(const LogHeader& header) {
   std::vector<std::string> names;
   if (!settings.is_object() || !settings.contains("engines")) return names;
   for (const Json& engine : settings["engines"]) {
-    if (engine.is_object()) names.push_back(engine.value("name", ""));
+    if (std::string name = NameOf(engine); !name.empty()) names.push_back(std::move(name));
   }
   return names;
 }
@@ -81,7 +87,7 @@ std::vector<std::string> EngineNames(const LogHeader& header) {
 }  // namespace
 
 Result<MergeOutcome, std::string> MergeLogs(const MergeSettings& settings) {
-  const auto first = ReadLog(settings.logs.empty() ? "" : settings.logs.front());
+  const auto first = ReadBegunLog(settings.logs.empty() ? "" : settings.logs.front());
   if (!first) return Error{first.error()};
   MergeOutcome outcome{Standings(EngineNames(first->header), settings.sprt), {}, {}};
   outcome.facts.state = "merged";
@@ -90,7 +96,7 @@ Result<MergeOutcome, std::string> MergeLogs(const MergeSettings& settings) {
   std::string rows;
   std::string pgn;
   for (const std::string& path : settings.logs) {
-    const auto contents = ReadLog(path);
+    const auto contents = ReadBegunLog(path);
     if (!contents) return Error{contents.error()};
     comparison.Add(path, contents->header);
     std::size_t repeated = 0;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "movegen/fen.h"
+#include "referee/line_reader.h"
 #include "referee/pgn.h"
 #include "referee/text.h"
 
@@ -13,6 +14,8 @@ namespace zeitnot::match {
 namespace {
 
 using referee::Concat;
+using referee::LineReader;
+using referee::LineState;
 
 constexpr std::size_t kMostWarnings = 20;
 constexpr int kChess960Starts = 960;
@@ -81,10 +84,16 @@ class Gathering {
 };
 
 void ReadPositions(std::istream& input, Gathering& gathering) {
-  std::string line;
-  for (std::size_t number = 1; std::getline(input, line); ++number) {
+  constexpr std::size_t kLongestLine = 65'536;
+  LineReader lines(input, kLongestLine);
+  for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
+    const std::string& line = lines.line();
+    const std::string where = Concat("line ", lines.number());
+    if (state == LineState::kTooLong) {
+      gathering.Warn(Concat(where, ": left out: more than ", kLongestLine, " bytes"));
+      continue;
+    }
     if (line.find_first_not_of(" \t\r") == std::string::npos || line.front() == '#') continue;
-    const std::string where = Concat("line ", number);
     const auto epd = ReadEpd(line, Strictness::kRepair);
     if (!epd) {
       gathering.Warn(Concat(where, ": left out: ", epd.error().text));

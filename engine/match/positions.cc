@@ -105,7 +105,7 @@ Result<PositionCounts, std::string> ExtractPositions(
     const PositionSettings& settings, const std::function<void(std::string_view)>& write) {
   Extraction extraction(settings, write);
   for (const std::string& path : settings.logs) {
-    const auto log = ReadLog(path);
+    const auto log = ReadBegunLog(path);
     if (!log) return Error{log.error()};
     for (const GameRow& row : log->rows) {
       if (!EndedOnTheBoard(row.termination)) {

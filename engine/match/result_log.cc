@@ -13,6 +13,8 @@
 #include <set>
 #include <utility>
 
+#include "referee/json_reader.h"
+#include "referee/line_reader.h"
 #include "referee/text.h"
 
 namespace zeitnot::match {
@@ -21,8 +23,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 using referee::Concat;
 using referee::GameResult;
+using referee::LineReader;
+using referee::LineState;
 
 constexpr const char* kSchema = "zeitnot-match/1";
+
+// A line holds a whole game as PGN; that of a merged log, the settings of every match in it.
+constexpr referee::JsonLimits kRowLimits{
+    .bytes = 16U << 20, .string = 8U << 20, .entries = 100'000, .values = 1'000'000};
 
 // Bytes that are no UTF-8 are replaced, never a reason to fail.
 std::string Dump(const Json& json) {
@@ -35,10 +43,61 @@ Json WorkJson(const Work& work) {
       {"nodes", work.nodes}, {"time_us", work.time_us}, {"all_time_us", work.all_time_us}};
 }
 
-Work ReadWork(const Json& json) {
-  return {json.at("moves"), json.at("depths"),  json.at("moves_with_depth"),
-          json.at("nodes"), json.at("time_us"), json.at("all_time_us")};
-}
+// Takes values out of an object by key; the first that is missing or of another kind is the fault.
+class Fields {
+ public:
+  explicit Fields(const Json& json) : json_(json) {}
+
+  std::string Text(const char* key) {
+    const Json* value = Find(key);
+    if (value != nullptr && value->is_string()) return value->get<std::string>();
+    Fail(key, "a text");
+    return {};
+  }
+  std::uint64_t Count(const char* key) {
+    const Json* value = Find(key);
+    if (value != nullptr && value->is_number_unsigned()) return value->get<std::uint64_t>();
+    Fail(key, "a whole number from 0 to 2^64 - 1");
+    return 0;
+  }
+  Work WorkOf(const char* key) {
+    const Json* value = Find(key);
+    Fields work(value != nullptr ? *value : Json());
+    const Work read = {work.Count("moves"), work.Count("depths"),  work.Count("moves_with_depth"),
+                       work.Count("nodes"), work.Count("time_us"), work.Count("all_time_us")};
+    if (fault_.empty() && !work.fault_.empty()) fault_ = Concat(key, ": ", work.fault_);
+    return read;
+  }
+  // One of the names that `read` knows.
+  template <typename T>
+  T Named(const char* key, std::optional<T> (*read)(std::string_view), const char* wanted) {
+    const std::optional<T> value = read(Text(key));
+    if (!value) Fail(key, wanted);
+    return value.value_or(T{});
+  }
+  // Null, white or black.
+  std::optional<Color> Side(const char* key) {
+    const Json* value = Find(key);
+    if (value != nullptr && value->is_null()) return std::nullopt;
+    const std::string name =
+        value != nullptr && value->is_string() ? value->get<std::string>() : "";
+    if (name != "white" && name != "black") Fail(key, "null, \"white\" or \"black\"");
+    return name == "white" ? Color::kWhite : Color::kBlack;
+  }
+  const std::string& fault() const { return fault_; }
+
+ private:
+  const Json* Find(const char* key) const {
+    const auto found = json_.find(key);
+    return found == json_.end() ? nullptr : &*found;
+  }
+  void Fail(const char* key, std::string_view wanted) {
+    if (fault_.empty()) fault_ = Concat("the key \"", key, "\" wants ", wanted);
+  }
+
+  const Json json_;
+  std::string fault_;
+};
 
 std::optional<GameResult> ResultFromText(std::string_view text) {
   for (const GameResult result :
@@ -97,30 +156,26 @@ std::string WriteRow(const GameRow& row) {
 }
 
 Result<GameRow, std::string> ReadRow(std::string_view line) {
-  try {
-    const Json json = Json::parse(line);
-    GameRow row;
-    row.run = json.at("run");
-    row.game = json.at("game");
-    row.pair = json.at("pair");
-    row.round = json.at("round");
-    row.players = {json.at("white").get<std::string>(), json.at("black").get<std::string>()};
-    row.opening = json.at("opening");
-    const auto result = ResultFromText(json.at("result").get<std::string>());
-    const auto termination = TerminationFromText(json.at("termination").get<std::string>());
-    if (!result || !termination) return Error{std::string("no known result or termination")};
-    row.result = *result;
-    row.termination = *termination;
-    if (const Json& fault = json.at("at_fault"); fault.is_string())
-      row.at_fault = fault == "white" ? Color::kWhite : Color::kBlack;
-    row.reason = json.at("reason");
-    row.plies = json.at("plies");
-    row.work = {ReadWork(json.at("white_work")), ReadWork(json.at("black_work"))};
-    row.pgn = json.at("pgn");
-    return row;
-  } catch (const Json::exception& error) {
-    return Error{std::string(error.what())};
-  }
+  const auto json = referee::ReadJson(line, kRowLimits);
+  if (!json) return Error{json.error()};
+  if (!json->is_object()) return Error{std::string("this is not a JSON object")};
+  Fields fields(*json);
+  GameRow row;
+  row.run = fields.Text("run");
+  row.game = fields.Count("game");
+  row.pair = fields.Count("pair");
+  row.round = fields.Count("round");
+  row.players = {fields.Text("white"), fields.Text("black")};
+  row.opening = fields.Text("opening");
+  row.result = fields.Named("result", &ResultFromText, "1-0, 0-1 or 1/2-1/2");
+  row.termination = fields.Named("termination", &TerminationFromText, "a known termination");
+  row.at_fault = fields.Side("at_fault");
+  row.reason = fields.Text("reason");
+  row.plies = fields.Count("plies");
+  row.work = {fields.WorkOf("white_work"), fields.WorkOf("black_work")};
+  row.pgn = fields.Text("pgn");
+  if (!fields.fault().empty()) return Error{fields.fault()};
+  return row;
 }
 
 std::string WriteHeader(const LogHeader& header) {
@@ -131,13 +186,20 @@ std::string WriteHeader(const LogHeader& header) {
 
 namespace {
 
-Result<LogHeader, std::string> ReadHeader(const std::string& line) {
-  const Json json = Json::parse(line, nullptr, false);
-  if (!json.is_object() || json.value("schema", Json()) != kSchema || !json.contains("run") ||
-      !json["run"].is_string() || !json.contains("settings")) {
+Result<LogHeader, std::string> ReadHeader(std::string_view line) {
+  const auto json = referee::ReadJson(line, kRowLimits);
+  if (!json) return Error{Concat("is no result log of this program: line 1: ", json.error())};
+  if (!json->is_object() || json->value("schema", Json()) != kSchema || !json->contains("run") ||
+      !(*json)["run"].is_string() || !json->contains("settings")) {
     return Error{std::string("is no result log of this program")};
   }
-  return LogHeader{json["run"], Dump(json["settings"])};
+  return LogHeader{(*json)["run"], Dump((*json)["settings"])};
+}
+
+// True if a kill while a header was written may have left this.
+bool IsCutHeader(std::string_view text) {
+  const std::string begin = Concat("{\"schema\":\"", kSchema, "\",\"run\":\"");
+  return text.starts_with(begin) || std::string_view(begin).starts_with(text);
 }
 
 }  // namespace
@@ -147,24 +209,38 @@ Result<LogContents, std::string> ReadLog(const std::string& path) {
   if (!file) return Error{"cannot read " + path};
   LogContents contents;
   std::set<std::pair<std::string, std::size_t>> seen;
-  std::string line;
-  for (std::size_t number = 1; std::getline(file, line); ++number) {
-    if (file.eof()) {
-      contents.torn = true;  // no line end
+  LineReader lines(file, kRowLimits.bytes);
+  for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
+    const std::string where = Concat(path, ", line ", lines.number(), ": ");
+    if (state == LineState::kTooLong)
+      return Error{Concat(where, "more than ", kRowLimits.bytes, " bytes")};
+    if (!lines.has_line_feed()) {
+      if (lines.number() == 1 && !IsCutHeader(lines.line()))
+        return Error{path + " is no result log of this program"};
+      contents.torn = true;
       break;
     }
-    if (number == 1) {
-      auto header = ReadHeader(line);
+    if (lines.number() == 1) {
+      auto header = ReadHeader(lines.line());
       if (!header) return Error{path + " " + header.error()};
       contents.header = *std::move(header);
     } else {
-      auto row = ReadRow(line);
-      if (!row) return Error{Concat(path, ", line ", number, ": ", row.error())};
+      auto row = ReadRow(lines.line());
+      if (!row) return Error{where + row.error()};
       if (seen.emplace(row->run, row->game).second) contents.rows.push_back(*std::move(row));
     }
-    contents.sound_bytes += line.size() + 1;
+    contents.sound_bytes += lines.line().size() + 1;
   }
-  if (file.bad()) return Error{"cannot read " + path};  // a directory, or a disk that fails
+  if (lines.failed()) return Error{"cannot read " + path};  // a directory, or a disk that fails
+  return contents;
+}
+
+Result<LogContents, std::string> ReadBegunLog(const std::string& path) {
+  auto contents = ReadLog(path);
+  if (contents && contents->sound_bytes == 0) {
+    return Error{
+        path + (contents->torn ? " is cut off in its first line and holds no game" : " is empty")};
+  }
   return contents;
 }
 
@@ -185,11 +261,21 @@ bool AppendFile::Truncate(std::uint64_t bytes) {
 bool AppendFile::Lock() { return flock(file_.get(), LOCK_EX | LOCK_NB) == 0; }
 
 bool ReplaceFile(const std::string& path, std::string_view text) {
-  const std::string temporary = path + ".new";
-  FileDescriptor file(open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
-  if (file.get() < 0 || !WriteAll(file.get(), text) || fsync(file.get()) != 0) return false;
+  std::error_code error;
+  const auto kind = std::filesystem::status(path, error).type();
+  // A device or pipe cannot be replaced, only written.
+  const bool in_place =
+      kind != std::filesystem::file_type::regular && kind != std::filesystem::file_type::not_found;
+  const std::string written = in_place ? path : path + ".new";
+  const int creation = in_place ? 0 : O_CREAT | O_TRUNC;
+  FileDescriptor file(open(written.c_str(), O_WRONLY | O_CLOEXEC | creation, 0644));
+  if (file.get() < 0) return false;
+  const bool whole = WriteAll(file.get(), text) && (in_place || fsync(file.get()) == 0);
   file.Close();
-  return std::rename(temporary.c_str(), path.c_str()) == 0;
+  if (in_place) return whole;
+  if (whole && std::rename(written.c_str(), path.c_str()) == 0) return true;
+  std::filesystem::remove(written, error);
+  return false;
 }
 
 Result<AppendFile, std::string> OpenLog(const std::string& path, bool resume, LogHeader& header,

@@ -63,8 +63,11 @@ struct LogContents {
   std::uint64_t sound_bytes = 0;  // up to the end of the last whole line
   bool torn = false;              // something follows them
 };
-// An error names the line. A game that stands in the file twice counts once.
+// An error names the line. A game that stands in the file twice counts once. A log that a kill left
+// without a whole line is read as empty, and so is an empty file.
 Result<LogContents, std::string> ReadLog(const std::string& path);
+// The same of a log that must hold its first line at least.
+Result<LogContents, std::string> ReadBegunLog(const std::string& path);
 
 // A file that is only added to.
 class AppendFile {
@@ -82,7 +85,8 @@ class AppendFile {
   FileDescriptor file_;
 };
 
-// Replaces a file as a whole or not at all.
+// Replaces a file as a whole or not at all, and leaves nothing else behind. What is no file, such
+// as a device, is written to.
 bool ReplaceFile(const std::string& path, std::string_view text);
 
 // Opens the log of a match: a new one, or with `resume` one that may exist and must then be of the

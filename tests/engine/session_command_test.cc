@@ -3,13 +3,19 @@
 
 #include <gtest/gtest.h>
 
+#include <sys/wait.h>
+
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "engine/analyst.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -119,6 +125,48 @@ TEST_F(PostponedClaim, OnlyAPostponedClaimIsDecidedOnPlay) {
   ASSERT_EQ(answers.size(), 4U);
   EXPECT_EQ(answers[2]["rulings"][0]["decision"], "facts_needed");
   EXPECT_EQ(answers[3]["rulings"][0]["decision"], "answered");
+}
+
+class JournalOfTheProgram : public testing::Test {
+ protected:
+  ~JournalOfTheProgram() override { std::filesystem::remove(journal_); }
+  // Runs the program with a shell's redirections; what it ends with, and what the journal holds.
+  std::pair<int, std::string> Run(const std::string& redirections) const {
+    std::filesystem::remove(journal_);
+    const std::string command = "printf '%s\\n' '{\"schema\":\"zeitnot-record/1\"}' | " +
+                                testing_paths::Program() + " referee session --journal " +
+                                journal_ + " " + redirections;
+    const int status = std::system(command.c_str());  // NOLINT(concurrency-mt-unsafe)
+    std::ifstream file(journal_);
+    return {WEXITSTATUS(status), std::string(std::istreambuf_iterator<char>(file), {})};
+  }
+  const std::string journal_ = testing::TempDir() + "zeitnot_closed_descriptors.jsonl";
+};
+
+// The number of a closed stream must not become that of the journal: answers would be written
+// there.
+TEST_F(JournalOfTheProgram, HoldsNoAnswersWhenStreamsAreClosed) {
+  const std::string start = "{\"schema\":\"zeitnot-record/1\"}\n";
+  EXPECT_EQ(Run(">/dev/null"), std::pair(0, start));
+  EXPECT_EQ(Run(">&- 2>/dev/null"), std::pair(2, start));  // it says that it cannot answer
+  EXPECT_EQ(Run(">/dev/full 2>/dev/null"), std::pair(2, start));
+  EXPECT_EQ(Run(">/dev/null 2>&-"), std::pair(0, start));
+  EXPECT_EQ(Run(">/dev/null 2>/dev/null <&-"), std::pair(2, std::string()));
+  EXPECT_EQ(Run(">&- 2>&- <&-"), std::pair(2, std::string()));
+}
+
+TEST(SessionCommand, ALineThatIsTooLongIsAnsweredAndTheNextOneHeard) {
+  std::istringstream in("{\"schema\":\"zeitnot-record/1\"}\n" + std::string(3'000'000, ' ') +
+                        "\n{\"type\":\"move\",\"move\":\"e4\"}\n");
+  std::ostringstream out;
+  std::ostringstream errors;
+  EXPECT_EQ(RunSession(in, out, errors, {}, ""), 0);
+  std::istringstream all(out.str());
+  std::vector<Json> answers;
+  for (std::string line; std::getline(all, line);) answers.push_back(Json::parse(line));
+  ASSERT_EQ(answers.size(), 3U);
+  EXPECT_EQ(answers[1]["error"], "the line has more than 1048576 bytes and was passed over");
+  EXPECT_EQ(answers[2]["standing"]["ply"], 1);
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 // Whole matches: schedules, logs that survive kills, merging, interruption, reports.
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/resource.h>
 
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -202,6 +204,105 @@ TEST(Match, InterruptedTwiceItAbandonsThem) {
   const auto log = ReadLog(files.File("log"));
   ASSERT_TRUE(log) << told;
   for (const GameRow& row : log->rows) EXPECT_EQ(row.termination, Termination::kNormal);
+}
+
+// A log whose settings are `settings`, with a row in which `old` is replaced.
+std::string LogWith(const std::string& settings, const std::string& old = "",
+                    const std::string& with = "") {
+  GameRow row;
+  row.run = "r";
+  row.players = {"a", "b"};
+  row.at_fault = Color::kWhite;
+  std::string line = WriteRow(row);
+  if (!old.empty()) line.replace(line.find(old), old.size(), with);
+  return R"({"schema":"zeitnot-match/1","run":"r","settings":)" + settings + "}\n" + line + "\n";
+}
+
+std::string MergeError(const std::string& text) {
+  const TemporaryDirectory files;
+  MergeSettings settings;
+  settings.logs = {files.Write("log", text)};
+  settings.out_file = files.File("out");
+  const auto merged = MergeLogs(settings);
+  EXPECT_EQ(merged.ok(), std::filesystem::exists(settings.out_file));
+  return merged.ok() ? "" : merged.error();
+}
+
+TEST(Merge, AnEmptyOrTornLogIsNoSuccess) {
+  EXPECT_NE(MergeError("").find("is empty"), std::string::npos);
+  const std::string begin = R"({"schema":"zeitnot-match/1","run":"1)";
+  for (std::size_t size = 1; size <= begin.size(); ++size)
+    EXPECT_NE(MergeError(begin.substr(0, size)).find("is cut off"), std::string::npos);
+  for (const char* text : {"a thesis", "{\"na", "a thesis\n", "[]\n", "\n", "5\n"})
+    EXPECT_NE(MergeError(text).find("is no result log"), std::string::npos) << text;
+}
+
+TEST(Merge, SettingsMayHoldAnything) {
+  for (const char* settings :
+       {R"({"engines":[{"name":5},{"name":null},{}, 7,[]]})", R"({"engines":5})", "5", "null", "[]",
+        R"([{"run":5,"settings":{}},7,{"run":"x"}])", R"([5])", R"({"engines":{"name":"a"}})"})
+    EXPECT_EQ(MergeError(LogWith(settings)), "") << settings;
+  EXPECT_NE(MergeError(LogWith("1e999")).find("too large"), std::string::npos);
+  const std::string deep(75'000, '[');
+  EXPECT_NE(MergeError(LogWith(deep)).find("nested"), std::string::npos);
+  EXPECT_NE(MergeError(LogWith(R"({"a":1,"a":2})")).find("given twice"), std::string::npos);
+}
+
+TEST(Merge, NumbersAreNotTakenForOthers) {
+  EXPECT_EQ(MergeError(LogWith("{}")), "");
+  for (const char* key : {"game", "pair", "round", "plies", "moves", "nodes", "time_us"}) {
+    for (const char* value : {"-1", "1.7", "1e300", "\"1\"", "null", "18446744073709551616"}) {
+      const std::string old = "\"" + std::string(key) + "\":0";
+      const std::string error =
+          MergeError(LogWith("{}", old, old.substr(0, old.size() - 1) + value));
+      EXPECT_NE(error.find("line 2: "), std::string::npos) << error;
+      EXPECT_NE(error.find(key), std::string::npos) << error;
+    }
+  }
+  for (const char* value : {"\"nobody\"", "5", "\"White\"", "true"}) {
+    const std::string error =
+        MergeError(LogWith("{}", R"("at_fault":"white")", std::string("\"at_fault\":") + value));
+    EXPECT_NE(error.find("at_fault"), std::string::npos) << error;
+  }
+}
+
+TEST(Match, ResumeLeavesForeignFilesAsTheyAre) {
+  const TemporaryDirectory files;
+  for (const char* text : {"a thesis, without a line end", "{\"schema\":\"zeitnot-record/1\"}"}) {
+    FakeMatch match;
+    match.openings = kShort;
+    match.settings.log_file = files.Write("thesis", text);
+    match.settings.resume = true;
+    EXPECT_NE(match.Play().error.find("no result log"), std::string::npos);
+    EXPECT_EQ(ReadWhole(match.settings.log_file), text);
+  }
+}
+
+TEST(ReplaceFile, LeavesNothingBehindAndReplacesNoDevice) {
+  const TemporaryDirectory files;
+  const std::string path = files.Write("report", "old");
+  EXPECT_TRUE(ReplaceFile(path, "new"));
+  EXPECT_EQ(ReadWhole(path), "new");
+  // As on a full disk: the system refuses to write so much.
+  signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  const rlimit small = {1000, before.rlim_max};
+  setrlimit(RLIMIT_FSIZE, &small);
+  EXPECT_FALSE(ReplaceFile(path, std::string(100'000, 'x')));
+  setrlimit(RLIMIT_FSIZE, &before);
+  EXPECT_EQ(ReadWhole(path), "new");
+  // A folder of that name cannot be replaced.
+  std::filesystem::create_directory(files.File("folder"));
+  EXPECT_FALSE(ReplaceFile(files.File("folder"), "text"));
+  EXPECT_FALSE(ReplaceFile("/dev/full", "text"));
+  EXPECT_TRUE(ReplaceFile("/dev/null", "text"));
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+  std::size_t entries = 0;
+  for ([[maybe_unused]] const auto& entry :
+       std::filesystem::directory_iterator(std::filesystem::path(path).parent_path()))
+    ++entries;
+  EXPECT_EQ(entries, 2U);
 }
 
 }  // namespace
