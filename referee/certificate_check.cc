@@ -1,8 +1,8 @@
 #include "referee/certificate_check.h"
 
 #include <algorithm>
-#include <unordered_map>
-#include <unordered_set>
+#include <deque>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -80,17 +80,49 @@ bool NeverMates(const Position& position, Color side) {
   return false;
 }
 
-struct PositionHash {
-  std::uint64_t operator()(const PackedPosition& packed) const {
-    std::uint64_t hash = 0;
-    for (const std::uint64_t word : {packed.occupied, packed.codes[0], packed.codes[1]}) {
-      hash = (hash ^ word) * 0x9E3779B97F4A7C15U;
-      hash ^= hash >> 32;
-    }
-    return hash;
+std::uint64_t Hash(const PackedPosition& packed) {
+  std::uint64_t hash = 0;
+  for (const std::uint64_t word : {packed.occupied, packed.codes[0], packed.codes[1]}) {
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15U;
+    hash ^= hash >> 32;
   }
+  return hash;
+}
+
+// Positions in the order in which they were met, each once.
+class MetPositions {
+ public:
+  static constexpr std::size_t kMost = 0xFFFFFFFE;
+
+  // False if it was met before. At most kMost are added.
+  bool Insert(const PackedPosition& packed) {
+    if (4 * (positions_.size() + 1) > 3 * slots_.size()) Grow();
+    std::size_t slot = Hash(packed) & (slots_.size() - 1);
+    for (; slots_[slot] != 0; slot = (slot + 1) & (slots_.size() - 1)) {
+      if (positions_[slots_[slot] - 1] == packed) return false;
+    }
+    positions_.push_back(packed);
+    slots_[slot] = static_cast<std::uint32_t>(positions_.size());
+    return true;
+  }
+  std::size_t size() const { return positions_.size(); }
+  const PackedPosition& operator[](std::size_t number) const { return positions_[number]; }
+
+ private:
+  void Grow() {
+    constexpr std::size_t kFirst = 64;
+    std::vector<std::uint32_t> slots(std::max(kFirst, 2 * slots_.size()));
+    for (std::size_t number = 0; number < positions_.size(); ++number) {
+      std::size_t slot = Hash(positions_[number]) & (slots.size() - 1);
+      while (slots[slot] != 0) slot = (slot + 1) & (slots.size() - 1);
+      slots[slot] = static_cast<std::uint32_t>(number + 1);
+    }
+    slots_ = std::move(slots);
+  }
+
+  std::deque<PackedPosition> positions_;
+  std::vector<std::uint32_t> slots_;  // a power of two; numbers plus one, 0 for none
 };
-using PositionSet = std::unordered_set<PackedPosition, PositionHash>;
 
 std::optional<std::string> FindRefutationFault(const RefutedPosition& refuted, Color side) {
   if (refuted.stages.empty()) return FindReachFault(refuted, side);
@@ -108,20 +140,14 @@ bool IsCovered(const Position& position, const RefutedPosition& refuted) {
 class ClosedSetCheck {
  public:
   ClosedSetCheck(const Certificate& certificate, std::uint64_t limit)
-      : certificate_(certificate), limit_(limit) {}
+      : certificate_(certificate), limit_(std::min<std::uint64_t>(limit, MetPositions::kMost)) {}
 
   CertificateCheck Run() {
-    for (const RefutedPosition& refuted : certificate_.proof.refuted) {
-      if (auto fault = FindRefutationFault(refuted, certificate_.side)) {
-        const std::string where = WriteEpdFields(Unpack(refuted.position));
-        return Refused(Concat("refuted position ", where, ": ", *fault), seen_.size());
-      }
-      refuted_[Unpack(refuted.position).pieces(PieceType::kPawn).bits()].push_back(&refuted);
-    }
+    if (auto fault = TakeRefuted()) return Refused(*fault, seen_.size());
     Meet(certificate_.root);
     while (!open_.empty()) {
-      if (seen_.size() > limit_) return Undecided();
-      const Position position = Unpack(open_.back());
+      if (seen_.size() > limit_ || comparisons_ / kMostComparisons > limit_) return Undecided();
+      const Position position = Unpack(seen_[open_.back()]);
       open_.pop_back();
       if (auto fault = Visit(position)) return Refused(*fault, seen_.size());
     }
@@ -129,9 +155,37 @@ class ClosedSetCheck {
   }
 
  private:
+  // Comparisons with refuted positions that are worth as much as a visit.
+  static constexpr std::uint64_t kMostComparisons = 16;
+
+  // Checks the refuted positions by themselves.
+  std::optional<std::string> TakeRefuted() {
+    MetPositions listed;
+    for (const RefutedPosition& refuted : certificate_.proof.refuted) {
+      const Position position = Unpack(refuted.position);
+      auto fault = listed.Insert(refuted.position) ? FindRefutationFault(refuted, certificate_.side)
+                                                   : std::optional<std::string>("is listed twice");
+      if (fault) return Concat("refuted position ", WriteEpdFields(position), ": ", *fault);
+      refuted_[MenOf(position)].push_back(&refuted);
+    }
+    return std::nullopt;
+  }
+
+  // What a position has in common with those that are refuted with it: where its pawns stand, and
+  // how many other men of each kind there are.
+  using Men = std::pair<std::uint64_t, std::uint64_t>;
+  static Men MenOf(const Position& position) {
+    std::uint64_t counts = 0;
+    for (const PieceType type :
+         {PieceType::kKnight, PieceType::kBishop, PieceType::kRook, PieceType::kQueen}) {
+      for (const Color color : kColors)
+        counts = counts << 7U | static_cast<std::uint64_t>(position.pieces(color, type).count());
+    }
+    return {position.pieces(PieceType::kPawn).bits(), counts};
+  }
+
   void Meet(const Position& position) {
-    const PackedPosition packed = Pack(position);
-    if (seen_.insert(packed).second) open_.push_back(packed);
+    if (seen_.Insert(Pack(position))) open_.push_back(static_cast<std::uint32_t>(seen_.size() - 1));
   }
 
   std::optional<std::string> Visit(const Position& position) {
@@ -145,16 +199,17 @@ class ClosedSetCheck {
     if (IsRefuted(position, packed) || NeverMates(position, certificate_.side)) return std::nullopt;
     if (++closed_ > certificate_.proof.positions)
       return Concat("the closed set has more than ", certificate_.proof.positions, " positions");
-    digest_ += PositionHash()(packed);
+    digest_ += Hash(packed);
     for (const Move move : moves) Meet(position.After(move));
     return std::nullopt;
   }
 
-  bool IsRefuted(const Position& position, const PackedPosition& packed) const {
-    const auto candidates = refuted_.find(position.pieces(PieceType::kPawn).bits());
+  bool IsRefuted(const Position& position, const PackedPosition& packed) {
+    const auto candidates = refuted_.find(MenOf(position));
     if (candidates == refuted_.end()) return false;
     return std::any_of(candidates->second.begin(), candidates->second.end(),
                        [&](const RefutedPosition* refuted) {
+                         ++comparisons_;
                          return refuted->position == packed || IsCovered(position, *refuted);
                        });
   }
@@ -172,15 +227,19 @@ class ClosedSetCheck {
   }
 
   CertificateCheck Undecided() const {
+    const std::uint64_t positions = std::min<std::uint64_t>(seen_.size(), limit_);
     return {CertificateVerdict::kUndecided,
-            Concat("the closed set is not at its end after ", limit_, " positions"), limit_};
+            Concat("the closed set is not at its end after ", positions, " positions and ",
+                   comparisons_, " comparisons with refuted ones"),
+            positions};
   }
 
   const Certificate& certificate_;
   const std::uint64_t limit_;
-  std::unordered_map<std::uint64_t, std::vector<const RefutedPosition*>> refuted_;  // by pawns
-  PositionSet seen_;
-  std::vector<PackedPosition> open_;
+  std::map<Men, std::vector<const RefutedPosition*>> refuted_;
+  MetPositions seen_;
+  std::vector<std::uint32_t> open_;  // numbers in seen_
+  std::uint64_t comparisons_ = 0;
   std::uint64_t closed_ = 0;
   std::uint64_t digest_ = 0;
 };

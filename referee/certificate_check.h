@@ -27,7 +27,8 @@ struct CertificateCheck {
 // Enough for every certificate of an answer found within 256 MiB.
 inline constexpr std::uint64_t kDefaultCheckLimit = 16'000'000;
 
-// Checks the whole certificate. At most `limit` positions are visited, each taking about 70 bytes.
+// Checks the whole certificate. At most `limit` positions are visited, each taking about 40 bytes,
+// and 16 times as many comparisons made with refuted ones.
 CertificateCheck CheckCertificate(const Certificate& certificate,
                                   std::uint64_t limit = kDefaultCheckLimit);
 

@@ -43,31 +43,54 @@ class Search {
 
   std::vector<std::vector<Move>> Games(const std::vector<std::string>& words) {
     games_.clear();
-    Try(words, 0, start_);
+    line_.clear();
+    std::vector<Step> steps;
+    steps.push_back(Enter(words, start_));
+    while (!steps.empty()) {
+      Step& step = steps.back();
+      if (step.next == step.moves.size() || exhausted()) {
+        steps.pop_back();
+        if (!line_.empty()) line_.pop_back();
+        continue;
+      }
+      --budget_;
+      line_.push_back(step.moves[step.next++]);
+      const Position child = step.position.After(line_.back());
+      steps.push_back(Enter(words, child));
+    }
     return std::move(games_);
   }
-  bool exhausted() const { return budget_ == 0; }
+  bool exhausted() const { return budget_ == 0 || kept_ > kMostKept; }
   // How far any game came, over all calls.
   std::size_t furthest() const { return furthest_; }
   const std::vector<Move>& line() const { return furthest_line_; }
 
  private:
-  void Try(const std::vector<std::string>& words, std::size_t at, const Position& position) {
-    if (at >= furthest_) {
+  // Moves of the games that are kept, all together: more would tell nobody anything.
+  static constexpr std::size_t kMostKept = 100'000;
+
+  // A position after the words before it, and the moves that the next one may mean.
+  struct Step {
+    Position position;
+    std::vector<Move> moves;
+    std::size_t next = 0;  // of them to be tried
+  };
+
+  // The position after `line_`.
+  Step Enter(const std::vector<std::string>& words, const Position& position) {
+    const std::size_t at = line_.size();
+    Step step{position, {}};
+    if (at == words.size()) {
+      games_.push_back(line_);
+      kept_ += at + 1;
+    } else {
+      step.moves = MovesFor(words[at], position);
+    }
+    if (at >= furthest_ && (step.moves.empty() || exhausted())) {
       furthest_ = at;
       furthest_line_ = line_;
     }
-    if (at == words.size()) {
-      games_.push_back(line_);
-      return;
-    }
-    for (const Move move : MovesFor(words[at], position)) {
-      if (budget_ == 0) return;
-      --budget_;
-      line_.push_back(move);
-      Try(words, at + 1, position.After(move));
-      line_.pop_back();
-    }
+    return step;
   }
 
   std::vector<Move> MovesFor(const std::string& word, const Position& position) const {
@@ -85,6 +108,7 @@ class Search {
   const Language& language_;
   const Position& start_;
   std::size_t budget_;
+  std::size_t kept_ = 0;
   std::vector<Move> line_;
   std::vector<std::vector<Move>> games_;
   std::size_t furthest_ = 0;
@@ -220,7 +244,7 @@ void MirrorSquare(Search& search, const std::vector<std::string>& words, const L
 void InsertMoves(Search& search, const std::vector<std::string>& words, std::size_t faulty,
                  Reconstruction& found) {
   for (std::size_t missing = 1; missing <= 2 && found.games.empty(); ++missing) {
-    for (std::size_t at = 0; at <= faulty; ++at) {
+    for (std::size_t at = 0; at <= faulty && !search.exhausted(); ++at) {
       std::vector<std::string> longer = words;
       longer.insert(longer.begin() + static_cast<std::ptrdiff_t>(at), missing,
                     std::string(kUnreadable));

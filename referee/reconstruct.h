@@ -53,7 +53,8 @@ std::vector<std::vector<const Language*>> LanguagesOfFaultySheet(std::string_vie
 // Reads moves from `start`. A "--" is a cell left blank, a "?" or "??" a move that cannot be read;
 // numbers, results and dots are passed over. A square with file or rank counted from the wrong end
 // is looked for first, then moves left out at one place, one or two plies long. Visits at most
-// `budget` positions.
+// `budget` positions, and keeps no more games than people could look at; the result tells whether
+// that was enough (`exhaustive`).
 Reconstruction Reconstruct(std::string_view text, const Language& language, const Position& start,
                            std::size_t budget = 200'000);
 
