@@ -59,8 +59,8 @@ class LineKeeper final : public SearchListener {
 
 }  // namespace
 
-EngineAnalyst::EngineAnalyst(const syzygy::Tablebases* tables)
-    : tables_(tables), searcher_(OptionsFor(1)) {}
+EngineAnalyst::EngineAnalyst(const syzygy::Tablebases* tables, const std::atomic<bool>* stop)
+    : tables_(tables), stop_(stop), searcher_(OptionsFor(1)) {}
 
 std::optional<int> EngineAnalyst::TableValue(const Position& position) {
   if (tables_ == nullptr) return std::nullopt;
@@ -74,6 +74,7 @@ std::optional<int> EngineAnalyst::TableValue(const Position& position) {
 std::vector<referee::AnalysisLine> EngineAnalyst::Analyze(const Position& position,
                                                           const std::vector<Position>& earlier,
                                                           std::uint64_t nodes, int lines) {
+  if (stop_ != nullptr && *stop_) throw AnalysisStopped();
   if (lines != lines_) {
     searcher_.SetOptions(OptionsFor(lines));
     lines_ = lines;

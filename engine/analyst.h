@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_ENGINE_ANALYST_H_
 #define ZEITNOT_ENGINE_ANALYST_H_
 
+#include <atomic>
 #include <vector>
 
 #include "referee/analyst.h"
@@ -10,12 +11,17 @@
 
 namespace zeitnot {
 
+// Nobody waits any more for the ruling that a question is asked for.
+struct AnalysisStopped {};
+
 // One searcher, one thread, cleared before every question and limited by nodes alone, so that each
 // answer depends on its question and on nothing else.
 class EngineAnalyst final : public referee::Analyst {
  public:
-  // Without tables the search is on its own. The tables must outlive the analyst.
-  explicit EngineAnalyst(const syzygy::Tablebases* tables = nullptr);
+  // Without tables the search is on its own. Questions throw AnalysisStopped once `stop`, if there
+  // is one, is true. Both must outlive the analyst.
+  explicit EngineAnalyst(const syzygy::Tablebases* tables = nullptr,
+                         const std::atomic<bool>* stop = nullptr);
   std::vector<referee::AnalysisLine> Analyze(const Position& position,
                                              const std::vector<Position>& earlier,
                                              std::uint64_t nodes, int lines) override;
@@ -23,6 +29,7 @@ class EngineAnalyst final : public referee::Analyst {
 
  private:
   const syzygy::Tablebases* tables_;
+  const std::atomic<bool>* stop_;
   Searcher searcher_;
   int lines_ = 1;
 };

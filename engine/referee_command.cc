@@ -41,7 +41,8 @@ struct Asked {
   std::string flag;               // whose flag has fallen since
   std::string syzygy;
   bool explain = false;
-  bool increment = false;  // not a claim, but the request that stands beside it
+  bool increment = false;                   // not a claim, but the request that stands beside it
+  const std::atomic<bool>* stop = nullptr;  // ends the search for a ruling on a claim
 };
 
 int ExitCodeOf(const Ruling& ruling) {
@@ -106,7 +107,7 @@ Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked, ClaimExplanati
   if (asked.nodes) settings = WithTotalNodes(settings, *asked.nodes);
   const referee::ClaimRequest request{ColorOf(asked.side), GroundOf(asked.ground)};
   const auto tables = syzygy::Tablebases::Open(asked.syzygy);
-  EngineAnalyst analyst(&tables);
+  EngineAnalyst analyst(&tables, asked.stop);
   if (!asked.claimed_at) {
     return RuleClaim(input.record, input.edition, request, settings, &analyst, explanation);
   }
@@ -318,11 +319,13 @@ void AssumeQuickplay(referee::GameFacts& facts) {
   facts.announced = true;
 }
 
-std::optional<Ruling> AskConsole(std::string_view arguments, RefereeInput& input) {
+std::optional<Ruling> AskConsole(std::string_view arguments, RefereeInput& input,
+                                 const std::atomic<bool>& stop) {
   std::istringstream words{std::string(arguments)};
   std::string question;
   std::string rest;
   Asked asked;
+  asked.stop = &stop;
   words >> question;
   if (question == "status" && !(words >> rest)) return RuleOnStatus(input, asked, nullptr);
   if (question == "flag") {
@@ -342,11 +345,16 @@ std::optional<Ruling> AskConsole(std::string_view arguments, RefereeInput& input
 }  // namespace
 
 std::vector<std::string> RefereeConsole(const Position& start, const std::vector<Move>& moves,
-                                        std::string_view arguments) {
+                                        std::string_view arguments, const std::atomic<bool>& stop) {
   RefereeInput input;
   input.record = referee::GameRecord(start);
   for (const Move move : moves) input.record.Add(move);
-  const auto ruling = AskConsole(arguments, input);
+  std::optional<Ruling> ruling;
+  try {
+    ruling = AskConsole(arguments, input, stop);
+  } catch (const AnalysisStopped&) {
+    return {"referee: the question was stopped and is not ruled on"};
+  }
   if (!ruling) return {std::string(kUnderstood)};
   std::vector<std::string> lines = RulingLines(*ruling);
   lines.insert(lines.begin(),

@@ -4,6 +4,7 @@
 #define ZEITNOT_ENGINE_REFEREE_COMMAND_H_
 
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -28,9 +29,9 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
 // Answers what follows the word `referee` in the UCI loop: "status", "flag white|black" or
 // "claim white|black [a|b|both] [seconds]", about the position after `moves`, which are legal in
 // turn from `start`. Returns lines without line ends, at least one; bad arguments give a line that
-// says what is understood.
+// says what is understood. A claim whose search sees that it is stopped is not ruled on.
 std::vector<std::string> RefereeConsole(const Position& start, const std::vector<Move>& moves,
-                                        std::string_view arguments);
+                                        std::string_view arguments, const std::atomic<bool>& stop);
 
 }  // namespace zeitnot
 

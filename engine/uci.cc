@@ -119,6 +119,7 @@ bool UciSession::Handle(std::string_view line) {
 void UciSession::Finish() {
   searcher_.Stop();
   JoinWorker();
+  reports_.Finish();
 }
 
 void UciSession::Uci() {
@@ -208,8 +209,8 @@ void UciSession::StartSearch(SearchLimits limits) {
   searching_ = true;
   worker_ = std::thread([this, game = game_.now, limits = std::move(limits),
                          castling = settings_.castling(), show_wdl = settings_.show_wdl] {
-    InfoPrinter printer(output_, game.position, castling, show_wdl);
-    const SearchResult result = searcher_.Search(game, limits, printer);
+    InfoPrinter printer(output_, game, castling, show_wdl);
+    SearchResult result = searcher_.Search(game, limits, printer);
     printer.Finish(result);
     searching_ = false;
     output_.Write(BestMoveLine(game.position, result, castling));
@@ -217,7 +218,7 @@ void UciSession::StartSearch(SearchLimits limits) {
 }
 
 void UciSession::Stop() {
-  stop_report_ = true;
+  reports_.Stop();
   if (!searching()) return;
   searcher_.Stop();
   JoinWorker();
@@ -236,14 +237,10 @@ void UciSession::Debug(std::string_view arguments) {
 }
 
 void UciSession::Display() {
-  AwaitReport();
-  output_.Write(DescribePosition(game_.now.position, settings_.castling()));
+  WriteInTurn(DescribePosition(game_.now.position, settings_.castling()));
 }
 
-void UciSession::ExplainPosition() {
-  AwaitReport();
-  output_.Write(ExplainEvaluation(game_.now.position));
-}
+void UciSession::ExplainPosition() { WriteInTurn(ExplainEvaluation(game_.now.position)); }
 
 void UciSession::PerftCommand(std::string_view arguments, bool divide) {
   const std::optional<std::int64_t> depth = ReadNumber(arguments);
@@ -261,10 +258,10 @@ void UciSession::StartPerft(int depth, bool divide) {
     return;
   }
   StartReport("perft", [this, depth, divide, position = game_.now.position,
-                        castling = settings_.castling()] {
+                        castling = settings_.castling()](const std::atomic<bool>& stop) {
     const LineSink write = [this](std::string_view line) { output_.Write(line); };
-    const bool done = divide ? ReportDivide(position, depth, castling, stop_report_, write)
-                             : ReportPerft(position, depth, stop_report_, write);
+    const bool done = divide ? ReportDivide(position, depth, castling, stop, write)
+                             : ReportPerft(position, depth, stop, write);
     if (!done) output_.Tell("perft was stopped");
   });
 }
@@ -277,33 +274,33 @@ void UciSession::BenchCommand(std::string_view arguments) {
   }
   BenchLimits capped = *limits;
   if (caps_.nodes) capped.nodes = std::min(capped.nodes.value_or(*caps_.nodes), *caps_.nodes);
-  StartReport("bench", [this, capped] {
+  StartReport("bench", [this, capped](const std::atomic<bool>& stop) {
     const LineSink write = [this](std::string_view line) { output_.Write(line); };
-    if (!RunBench(capped, stop_report_, write)) output_.Tell("bench was stopped");
+    if (!RunBench(capped, stop, write)) output_.Tell("bench was stopped");
   });
 }
 
 void UciSession::RefereeCommand(std::string_view arguments) {
-  StartReport("referee",
-              [this, start = game_.start, moves = game_.moves, words = std::string(arguments)] {
-                for (const std::string& line : RefereeConsole(start, moves, words))
-                  output_.Tell(line);
-              });
+  StartReport("referee", [this, start = game_.start, moves = game_.moves,
+                          words = std::string(arguments)](const std::atomic<bool>& stop) {
+    for (const std::string& line : RefereeConsole(start, moves, words, stop)) output_.Tell(line);
+  });
 }
 
-bool UciSession::StartReport(std::string_view name, std::function<void()> report) {
+void UciSession::StartReport(std::string_view name, ReportQueue::Report report) {
   if (searching()) {
     output_.Tell(std::string(name) + " has to wait: a search is running; send stop first");
-    return false;
+  } else {
+    reports_.Add(std::move(report));
   }
-  JoinWorker();
-  stop_report_ = false;
-  worker_ = std::thread(std::move(report));
-  return true;
 }
 
-void UciSession::AwaitReport() {
-  if (!searching()) JoinWorker();
+void UciSession::WriteInTurn(std::string text) {
+  if (reports_.idle()) {
+    output_.Write(text);
+  } else {
+    reports_.Add([this, text = std::move(text)](const std::atomic<bool>&) { output_.Write(text); });
+  }
 }
 
 void UciSession::JoinWorker() {

@@ -1,15 +1,15 @@
 // The UCI loop: what state the conversation with a GUI is in and what each command does to it. It
 // reads lines and writes lines; where they come from and go to is the caller's business.
 //
-// One thread reads commands and never waits for a search to end by itself. Searches, perft, bench
-// and referee questions run on a second thread, one at a time.
+// One thread reads commands and never waits for what takes time. Searches run on a second thread;
+// perft, bench and referee questions on a third, one after the other, so that no question holds up
+// a search.
 #ifndef ZEITNOT_ENGINE_UCI_H_
 #define ZEITNOT_ENGINE_UCI_H_
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <istream>
 #include <optional>
 #include <ostream>
@@ -18,6 +18,7 @@
 #include <thread>
 
 #include "engine/options.h"
+#include "engine/report_queue.h"
 #include "engine/uci_output.h"
 #include "engine/uci_position.h"
 #include "search/searcher.h"
@@ -34,7 +35,7 @@ struct UciCaps {
 
 class UciSession {
  public:
-  // Answers are written to `out`, from two threads but a whole line at a time.
+  // Answers are written to `out`, from several threads but a whole line at a time.
   explicit UciSession(std::ostream& out, const UciCaps& caps = {});
   // As Finish().
   ~UciSession();
@@ -73,11 +74,11 @@ class UciSession {
 
   void StartSearch(SearchLimits limits);
   void StartPerft(int depth, bool divide);
-  // Runs a report on the second thread after whatever runs there now; false, with a message, while
-  // a search runs.
-  bool StartReport(std::string_view name, std::function<void()> report);
-  // Lets a report that runs come to its end; a search goes on.
-  void AwaitReport();
+  // Has a report given after those that run or wait; refuses it, with a message, while a search
+  // runs.
+  void StartReport(std::string_view name, ReportQueue::Report report);
+  // Writes at once, or after the reports that come first.
+  void WriteInTurn(std::string text);
   void JoinWorker();
   bool searching() const { return searching_.load(); }
   // Gives the searcher the settings and the wish to forget that came in while it was busy.
@@ -96,7 +97,7 @@ class UciSession {
 
   std::thread worker_;
   std::atomic<bool> searching_ = false;  // from `go` until just before its `bestmove`
-  std::atomic<bool> stop_report_ = false;
+  ReportQueue reports_;
 };
 
 // The longest line that is read; longer ones are skipped whole, with a message.

@@ -1,7 +1,9 @@
 #include "engine/uci_info.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "search/fifty_moves.h"
 #include "search/win_model.h"
 
 namespace zeitnot {
@@ -47,26 +49,67 @@ std::string BestMoveLine(const Position& root, const SearchResult& result, UciCa
   return line;
 }
 
+SearchInfo InfoPrinter::WithPlayableLine(SearchInfo info) const {
+  std::vector<std::uint64_t> keys = game_.earlier_keys;
+  keys.push_back(game_.position.key());
+  // A count that was at its end before the first move ends nothing later.
+  const bool counts = game_.position.halfmove_clock() < kFiftyMoves;
+  Position position = game_.position;
+  for (std::size_t i = 0; i < info.line.size(); ++i) {
+    position = position.After(info.line[i]);
+    const bool third = std::count(keys.begin(), keys.end(), position.key()) >= 2;
+    if (third || (counts && position.halfmove_clock() >= kFiftyMoves)) {
+      info.line.resize(i + 1);
+      break;
+    }
+    keys.push_back(position.key());
+  }
+  return info;
+}
+
+void InfoPrinter::Print(const SearchInfo& info) {
+  if (info.multi_pv == 1) printed_ = info;
+  output_.Write(InfoLine(game_.position, info, castling_, show_wdl_));
+}
+
 void InfoPrinter::OnInfo(const SearchInfo& info) {
-  if (info.multi_pv == 1) last_ = info;
-  output_.Write(InfoLine(root_, info, castling_, show_wdl_));
+  SearchInfo now = WithPlayableLine(info);
+  const auto rank = static_cast<std::size_t>(info.multi_pv - 1);
+  if (rank == 0) held_.clear();
+  const bool known = rank < latest_.size() && IsMate(now.score) &&
+                     now.bound == ScoreBound::kExact && latest_[rank].bound == now.bound &&
+                     latest_[rank].score == now.score && latest_[rank].line == now.line;
+  if (rank >= latest_.size()) latest_.resize(rank + 1);
+  latest_[rank] = now;
+  if (known && held_.size() == rank) {
+    held_.push_back(std::move(now));
+    return;
+  }
+  for (const SearchInfo& before : std::exchange(held_, {})) Print(before);
+  Print(now);
 }
 
 void InfoPrinter::OnCurrentMove(int depth, Move move, int number) {
   output_.Write("info depth " + std::to_string(depth) + " currmove " +
-                WriteUci(root_, move, castling_) + " currmovenumber " + std::to_string(number));
+                WriteUci(game_.position, move, castling_) + " currmovenumber " +
+                std::to_string(number));
 }
 
-void InfoPrinter::Finish(const SearchResult& result) {
+void InfoPrinter::Finish(SearchResult& result) {
   if (!result.best) {
-    output_.Write(root_.InCheck() ? "info depth 0 score mate 0" : "info depth 0 score cp 0");
+    output_.Write(game_.position.InCheck() ? "info depth 0 score mate 0"
+                                           : "info depth 0 score cp 0");
     return;
   }
   SearchInfo info = result.info;
   if (info.line.size() == 1 && result.ponder) info.line.push_back(result.ponder);
-  const bool printed = last_ && last_->line == info.line && last_->score == info.score &&
-                       last_->bound == info.bound && last_->nodes == info.nodes;
-  if (!printed) OnInfo(info);
+  info = WithPlayableLine(std::move(info));
+  if (info.line.size() == 1) result.ponder = Move();
+  const bool printed = printed_ && printed_->line == info.line && printed_->score == info.score &&
+                       printed_->bound == info.bound && printed_->nodes == info.nodes;
+  if (printed) return;
+  Print(info);
+  for (const SearchInfo& other : result.others) Print(WithPlayableLine(other));
 }
 
 }  // namespace zeitnot

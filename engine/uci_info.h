@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/uci_output.h"
 #include "movegen/position.h"
@@ -21,24 +22,32 @@ std::string InfoLine(const Position& root, const SearchInfo& info, UciCastling c
 // "bestmove e2e4 ponder e7e5"; "bestmove 0000" when there is no legal move.
 std::string BestMoveLine(const Position& root, const SearchResult& result, UciCastling castling);
 
-// Prints the thinking of one search from one root.
+// Prints the thinking of one search from one root. Lines end where the game would: at the third
+// occurrence of a position, and when fifty moves have been made without progress. A mate that the
+// next depth finds again is not printed again.
 class InfoPrinter : public SearchListener {
  public:
-  InfoPrinter(UciOutput& output, const Position& root, UciCastling castling, bool show_wdl)
-      : output_(output), root_(root), castling_(castling), show_wdl_(show_wdl) {}
+  InfoPrinter(UciOutput& output, const SearchGame& game, UciCastling castling, bool show_wdl)
+      : output_(output), game_(game), castling_(castling), show_wdl_(show_wdl) {}
 
   void OnInfo(const SearchInfo& info) override;
   void OnCurrentMove(int depth, Move move, int number) override;
-  // Prints the line that the result rests on with all the nodes searched, unless nothing in it is
-  // new; it shows the ponder move too. Without a legal move, prints the mate or stalemate.
-  void Finish(const SearchResult& result);
+  // Prints the lines that the result rests on with all the nodes searched, unless nothing in them
+  // is new; the best shows the ponder move too, which is taken out of a result that ends the game.
+  // Without a legal move, prints the mate or stalemate.
+  void Finish(SearchResult& result);
 
  private:
+  SearchInfo WithPlayableLine(SearchInfo info) const;
+  void Print(const SearchInfo& info);
+
   UciOutput& output_;
-  const Position& root_;
+  const SearchGame& game_;
   UciCastling castling_;
   bool show_wdl_;
-  std::optional<SearchInfo> last_;  // the last best line that was printed
+  std::vector<SearchInfo> latest_;     // by rank
+  std::vector<SearchInfo> held_;       // of this depth, not printed: mates that were found before
+  std::optional<SearchInfo> printed_;  // the last best line that was printed
 };
 
 }  // namespace zeitnot

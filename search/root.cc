@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
+#include "search/fifty_moves.h"
 #include "search/formulas.h"
 #include "search/strength.h"
 #include "search/worker.h"
@@ -53,7 +54,7 @@ void Worker::Help(const SearchGame& game, const SearchLimits& limits,
 void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
                      const SearchOptions& options) {
   features_ = options.features;
-  root_ = game.position;
+  root_ = IsClaimableWhateverIsPlayed(game.position) ? WithoutCount(game.position) : game.position;
   keys_.assign(game.earlier_keys.begin(), game.earlier_keys.end());
   keys_.reserve(keys_.size() + kMaxPly + 4);
   root_index_ = keys_.size();
@@ -82,6 +83,7 @@ void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
   null_move_from_ply_ = 0;
   stable_iterations_ = 0;
   stopped_ = false;
+  ranked_.clear();
 }
 
 // The moves to consider in the order of a node without any knowledge of the search.
@@ -120,6 +122,7 @@ void Worker::Deepen() {
     completed_depth_ = depth;
     team_.Propose(member_, root_moves_[0]);
     if (!leads()) continue;
+    ranked_.assign(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(lines_));
     ReportLines(lines_);
     stable_iterations_ = root_moves_[0].move == best_before ? stable_iterations_ + 1 : 0;
     score_drop_ = depth > 1 ? score_before - root_moves_[0].score : 0;
@@ -171,7 +174,8 @@ void Worker::SearchWindow(int depth, std::size_t first) {
                      [](const RootMove& a, const RootMove& b) { return a.order > b.order; });
     if (stopped_) return;
     if (score > alpha && score < beta) return;
-    if (leads() && time_->Elapsed() >= kTalkative) ReportLines(first + 1);
+    if (leads() && time_->Elapsed() >= kTalkative)
+      ReportBound(first, score, score <= alpha ? ScoreBound::kUpper : ScoreBound::kLower);
     if (score <= alpha) {
       beta = alpha + (beta - alpha) / 2;
       alpha = std::max(score - delta, -kInfiniteScore);
@@ -228,6 +232,11 @@ Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score
                              std::size_t number) {
   const Position child = root_.After(root.move);
   MakeStep(root_, root.move, child, 0);
+  if (child.halfmove_clock() >= kFiftyMoves) {
+    const Score score = ScoreOfClaimable(child, depth);
+    TakeBackStep();
+    return score;
+  }
   int reduction = 0;
   const bool quiet = !IsNoisy(root_, root.move) && !child.InCheck();
   if (depth >= 3 && number > 3 && quiet)
@@ -245,6 +254,17 @@ Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score
   if (full) score = -Search(child, -beta, -alpha, depth - 1, 1, false);
   TakeBackStep();
   return score;
+}
+
+// A move after which a draw may be claimed is worth a draw, and a little more or less by what the
+// game would come to without a claim.
+Score Worker::ScoreOfClaimable(const Position& child, int depth) {
+  constexpr Score kMost = 10;
+  constexpr Score kPart = 50;
+  const Score score =
+      -Search(WithoutCount(child), -kInfiniteScore, kInfiniteScore, depth - 1, 1, false);
+  if (score == MateIn(1)) return score;
+  return kDrawScore + std::clamp(score / kPart, -kMost, kMost);
 }
 
 // A first move that fails low keeps its last complete line.
@@ -278,6 +298,17 @@ bool Worker::EnoughAfter(int depth) {
 void Worker::ReportLines(std::size_t count) {
   for (std::size_t rank = 0; rank < count; ++rank)
     listener_->OnInfo(MakeInfo(root_moves_[rank], rank));
+}
+
+// The value of a line is known to lie beyond the window that it was searched with.
+void Worker::ReportBound(std::size_t rank, Score score, ScoreBound bound) {
+  const RootMove& root = root_moves_[rank];
+  if (root.table_score) return;
+  SearchInfo info = MakeInfo(root, rank);
+  info.depth = root_depth_;
+  info.score = score;
+  info.bound = bound;
+  listener_->OnInfo(info);
 }
 
 SearchInfo Worker::MakeInfo(const RootMove& root, std::size_t rank) const {
@@ -319,6 +350,10 @@ SearchResult Worker::MakeResult() {
   result.info = MakeInfo(answer, 0);
   result.best = answer.move;
   result.ponder = answer.line.size() > 1 ? answer.line[1] : GuessPonderMove(result.best);
+  for (const RootMove& root : ranked_) {
+    const std::size_t rank = result.others.size() + 1;
+    if (root.move != answer.move && rank < lines_) result.others.push_back(MakeInfo(root, rank));
+  }
   return result;
 }
 

@@ -50,6 +50,7 @@ struct SearchResult {
   Move best;        // the empty move if and only if there is no legal move
   Move ponder;      // the expected answer, or the empty move
   SearchInfo info;  // the last complete line of the best move; line is empty without a legal move
+  std::vector<SearchInfo> others;  // the next best lines, if several were asked for
 };
 
 // A game as the search needs it: the position to move in, and the positions before it, oldest

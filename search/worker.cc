@@ -4,6 +4,7 @@
 
 #include "eval/endgame.h"
 #include "movegen/generate.h"
+#include "search/fifty_moves.h"
 
 namespace zeitnot {
 
@@ -35,7 +36,7 @@ void Worker::LookUp() {
 
 // Draws by rule, and mate before the fifty-move rule; nothing when play goes on.
 std::optional<Score> Worker::ScoreWithoutMoves(const Position& position, int ply) const {
-  if (position.halfmove_clock() >= 100) {
+  if (position.halfmove_clock() >= kFiftyMoves) {
     if (!position.InCheck() || HasLegalMove(position)) return kDrawScore;
     return MatedIn(ply);
   }

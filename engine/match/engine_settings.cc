@@ -40,7 +40,7 @@ std::string Store(T& place, const std::optional<U>& value, const char* wanted) {
 }
 
 std::string SetText(EngineSettings& engine, std::string_view key, const std::string& value) {
-  if (value.empty()) return "a text that is not empty";
+  if (value.empty()) return "expected a text that is not empty";
   if (key == "name") engine.name = value;
   if (key == "cmd") engine.command = value;
   if (key == "dir") engine.directory = value;
@@ -61,7 +61,7 @@ void SetOption(EngineSettings& engine, std::string_view name, const std::string&
   engine.options.emplace_back(name, value);
 }
 
-// Empty if all is well, or else what was expected.
+// Empty if all is well, or else what is wrong.
 std::string SetValue(EngineSettings& engine, std::string_view key, const std::string& value) {
   MoveLimits& limits = engine.limits;
   if (key == "name" || key == "cmd" || key == "dir" || key == "args")
@@ -72,22 +72,29 @@ std::string SetValue(EngineSettings& engine, std::string_view key, const std::st
     limits.control = *control;
     return "";
   }
-  if (key == "st") return Store(limits.move_time, ReadSeconds(value), "seconds for each move");
-  if (key == "depth") return Store(limits.depth, ReadPositive(value, 1000), "1 to 1000");
+  if (key == "st") {
+    auto time = ReadSeconds(value);
+    if (time && time->count() == 0) time.reset();
+    return Store(limits.move_time, time,
+                 "expected seconds for each move, more than 0 and at most 1000000");
+  }
+  if (key == "depth") return Store(limits.depth, ReadPositive(value, 1000), "expected 1 to 1000");
   if (key == "nodes") {
-    return Store(limits.nodes, ReadPositive(value, std::uint64_t{1} << 60), "a number of nodes");
+    return Store(limits.nodes, ReadPositive(value, std::uint64_t{1} << 60),
+                 "expected a number of nodes from 1 on");
   }
   if (key == "margin") {
     const auto margin = value == "0" ? 0 : ReadPositive(value, 60'000);
-    if (!margin) return "milliseconds, 0 to 60000";
+    if (!margin) return "expected milliseconds, 0 to 60000";
     limits.margin = milliseconds(*margin);
     return "";
   }
-  if (key == "ponder") return Store(engine.ponder, ReadSwitch(value), "on or off");
+  if (key == "ponder") return Store(engine.ponder, ReadSwitch(value), "expected on or off");
   if (key == "restart") {
-    return Store(engine.restart, ReadRestart(value), "failure, always or never");
+    return Store(engine.restart, ReadRestart(value), "expected failure, always or never");
   }
-  return "one of name, cmd, args, dir, tc, st, depth, nodes, margin, ponder, restart, option.NAME";
+  return "expected one of name, cmd, args, dir, tc, st, depth, nodes, margin, ponder, restart, "
+         "option.NAME";
 }
 
 std::optional<std::string> SetWord(EngineSettings& engine, const std::string& word) {
@@ -101,9 +108,9 @@ std::optional<std::string> SetWord(EngineSettings& engine, const std::string& wo
     SetOption(engine, key.substr(kOption.size()), value);
     return std::nullopt;
   }
-  const std::string wanted = SetValue(engine, key, value);
-  if (wanted.empty()) return std::nullopt;
-  return "\"" + word + "\": expected " + wanted;
+  const std::string wrong = SetValue(engine, key, value);
+  if (wrong.empty()) return std::nullopt;
+  return "\"" + word + "\": " + wrong;
 }
 
 }  // namespace

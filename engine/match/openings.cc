@@ -111,7 +111,7 @@ void ReadGames(std::istream& input, const std::optional<int>& plies, Gathering& 
   while (auto game = reader.Next()) {
     const std::string where = Concat("game ", game->number, " (line ", game->place.line, ")");
     if (game->error) {
-      const bool useless = game->plies.empty() && game->error->ply == 0;
+      const bool useless = game->plies.empty();
       gathering.Warn(Concat(where, useless ? ": left out: " : ": cut before its fault: ",
                             game->error->text, " (line ", game->error->place.line, ")"));
       if (useless) continue;

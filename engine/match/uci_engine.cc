@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <ctime>
 
-#include "engine/uci_text.h"
 #include "referee/text.h"
 
 namespace zeitnot::match {
@@ -119,7 +119,12 @@ Result<bool, std::string> UciEngine::SendOptions() {
     text += "setoption name " + name + (value.empty() ? "" : " value " + value) + '\n';
   };
   for (const auto& [name, value] : settings_.options) {
-    if (!Offers(name)) warnings_.push_back(settings_.name + " offers no option " + name);
+    const auto offered = Find(name);
+    if (offered == offered_.end()) {
+      warnings_.push_back(settings_.name + " offers no option " + name);
+    } else if (const std::string wanted = offered->Wants(value); !wanted.empty()) {
+      return Error{"wants " + wanted + " for its option " + name + ", not \"" + value + "\""};
+    }
     set(name, value);
   }
   if (settings_.ponder && Offers("Ponder")) set("Ponder", "true");
@@ -268,18 +273,60 @@ void UciEngine::TakeLine(std::string_view line, Instant at) {
   } else if (command == "id" && words.Accept("name")) {
     reported_name_ = words.Rest().substr(0, kLongestName);
   } else if (command == "option" && words.Accept("name")) {
-    TakeOption(words.Until("type"));
+    TakeOption(words);
   }
 }
 
-void UciEngine::TakeOption(std::string_view name) {
-  if (offered_.size() < kMostOptions) offered_.emplace_back(name.substr(0, kLongestName));
+// "Hash type spin default 16 min 1 max 65536", "Style type combo default Solid var Solid var
+// Risky".
+void UciEngine::TakeOption(WordReader& words) {
+  if (offered_.size() == kMostOptions) return;
+  OfferedOption option;
+  option.name = words.Until("type").substr(0, kLongestName);
+  words.Accept("type");
+  option.type = words.Next().substr(0, kLongestName);
+  while (!words.AtEnd()) {
+    if (words.Accept("min")) {
+      option.min = ReadNumber(words.Next());
+    } else if (words.Accept("max")) {
+      option.max = ReadNumber(words.Next());
+    } else if (words.Accept("var") && option.values.size() < kMostOptions) {
+      option.values.emplace_back(words.Until("var").substr(0, kLongestName));
+    } else {
+      words.Next();
+    }
+  }
+  offered_.push_back(std::move(option));
 }
 
-bool UciEngine::Offers(std::string_view option) const {
-  return std::ranges::any_of(
-      offered_, [&](const std::string& offered) { return EqualIgnoringCase(offered, option); });
+std::string OfferedOption::Wants(const std::string& value) const {
+  if (type == "check") {
+    const bool known = EqualIgnoringCase(value, "true") || EqualIgnoringCase(value, "false");
+    return known ? "" : "true or false";
+  }
+  if (type == "combo") {
+    std::string all;
+    for (const std::string& one : values) {
+      if (EqualIgnoringCase(one, value)) return "";
+      all += (all.empty() ? "" : ", ") + one;
+    }
+    return values.empty() ? "" : "one of " + all;
+  }
+  if (type != "spin" || !min || !max) return "";
+  std::int64_t number = 0;
+  const char* const end = value.data() + value.size();
+  const auto [stop, error] = std::from_chars(value.data(), end, number);
+  if (error == std::errc() && stop == end && number >= *min && number <= *max) return "";
+  return referee::Concat("a whole number from ", *min, " to ", *max);
 }
+
+std::vector<OfferedOption>::const_iterator UciEngine::Find(std::string_view option) const {
+  return std::ranges::find_if(offered_, [&](const OfferedOption& offered) {
+    return EqualIgnoringCase(offered.name, option);
+  });
+}
+
+bool UciEngine::Offers(std::string_view option) const { return Find(option) != offered_.end(); }
 
 void UciEngine::LogLine(const char* direction, std::string_view line) {
   const auto now = std::chrono::system_clock::now().time_since_epoch();

@@ -13,6 +13,7 @@
 
 #include "engine/match/engine_settings.h"
 #include "engine/match/process.h"
+#include "engine/uci_text.h"
 #include "movegen/result.h"
 
 namespace zeitnot::match {
@@ -39,6 +40,18 @@ enum class Waited { kDone, kTimeout, kGone, kAbandoned };
 struct EngineLogs {
   std::string error_file;     // standard error is appended there; empty: thrown away
   std::string protocol_file;  // all lines of the conversation; empty: none
+};
+
+// An option as the engine announces it.
+struct OfferedOption {
+  std::string name;
+  std::string type;  // spin, check, combo, button or string; others count as string
+  std::optional<std::int64_t> min;
+  std::optional<std::int64_t> max;
+  std::vector<std::string> values;  // of a combo
+
+  // What a value should have been; empty if it is one that the engine can take.
+  std::string Wants(const std::string& value) const;
 };
 
 class UciEngine {
@@ -90,7 +103,8 @@ class UciEngine {
   // Reads what is there without waiting.
   void Read();
   void TakeLine(std::string_view line, Instant at);
-  void TakeOption(std::string_view line);
+  void TakeOption(WordReader& words);
+  std::vector<OfferedOption>::const_iterator Find(std::string_view option) const;
   void LogLine(const char* direction, std::string_view line);
   template <typename Predicate>
   Waited WaitFor(Predicate done, std::optional<Instant> deadline, UciEngine* other = nullptr);
@@ -108,7 +122,7 @@ class UciEngine {
   bool ready_ok_ = false;
   bool searching_ = false;  // a `go` without its `bestmove`
   std::string reported_name_;
-  std::vector<std::string> offered_;  // option names
+  std::vector<OfferedOption> offered_;
   std::vector<std::string> warnings_;
   Thinking thinking_;
   Answer answer_;
