@@ -2,6 +2,8 @@
 // result, a sound PGN, and the next game untouched.
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "match_harness.h"
 
 namespace zeitnot::match {
@@ -279,6 +281,27 @@ TEST(FakeEngines, UnknownOptionIsWarnedOf) {
   const Played played = match.Play();
   EXPECT_TRUE(played.Warned("first offers no option Bogus"));
   EXPECT_FALSE(played.Warned("no option hash"));
+}
+
+TEST(FakeEngines, ImpossibleValuesOfOptionsAreRefused) {
+  const std::vector<std::array<const char*, 3>> cases = {
+      {"option.hash=999999999", "a whole number from 1 to 1024", "16"},
+      {"option.Hash=0", "a whole number from 1 to 1024", "1024"},
+      {"option.Hash=many", "a whole number from 1 to 1024", "1"},
+      {"option.Own Book=maybe", "true or false", "True"},
+      {"option.Style=Wild", "one of Solid, Very Risky", "very risky"}};
+  for (const auto& [word, wanted, right] : cases) {
+    FakeMatch match;
+    match.first =
+        "option name Hash type spin default 16 min 1 max 1024\n"
+        "option name Own Book type check default true\n"
+        "option name Style type combo default Solid var Solid var Very Risky\n";
+    match.first_words = {word};
+    EXPECT_NE(match.Play().error.find(wanted), std::string::npos) << word;
+    const std::string name(word, std::string_view(word).find('=') + 1);
+    match.first_words = {name + right};
+    EXPECT_EQ(match.Play().error, "") << name << right;
+  }
 }
 
 TEST(FakeEngines, DebugLogsHoldTheConversation) {

@@ -72,6 +72,35 @@ TEST(Clock, TimeControls) {
             "go wtime 11000 btime 10000 winc 1000 binc 1000 movestogo 2");
 }
 
+std::string SettingsError(const std::string& word) {
+  const auto engine = ReadEngineSettings({"nodes=1"}, {"cmd=x", word});
+  return engine.ok() ? "" : engine.error();
+}
+
+TEST(EngineSettings, ImpossibleValuesAreNamed) {
+  EXPECT_EQ(SettingsError("st=0.5"), "");
+  EXPECT_NE(SettingsError("st=0").find("\"st=0\": expected seconds for each move, more than 0"),
+            std::string::npos);
+  EXPECT_NE(SettingsError("st=0.0001"), "");
+  EXPECT_EQ(SettingsError("tc=inf").find("\"tc=inf\": \"inf\" is no time control: "), 0U);
+  for (const char* word : {"depth=0", "nodes=0", "nodes=-1", "margin=-1", "ponder=maybe",
+                           "restart=x", "st=inf", "st=-1", "name=", "color=blue"})
+    EXPECT_NE(SettingsError(word).find(": expected "), std::string::npos) << SettingsError(word);
+}
+
+TEST(Openings, AGameWithoutASoundMoveIsLeftOut) {
+  const auto read = [](const std::string& pgn) {
+    std::istringstream input(pgn);
+    return ReadOpenings(input, true, {}, *MatchRulesFromName("engine"));
+  };
+  const OpeningBook book = read("1. e5 e5 2. Nf3 *\n\n1. d4 d5 2. Kd4 *\n\n1. c4 *\n");
+  ASSERT_EQ(book.openings.size(), 2U);
+  EXPECT_EQ(book.openings[0].moves.size(), 2U);
+  ASSERT_EQ(book.warnings.size(), 2U);
+  EXPECT_NE(book.warnings[0].find("game 1 (line 1): left out: "), std::string::npos);
+  EXPECT_NE(book.warnings[1].find("cut before its fault"), std::string::npos);
+}
+
 TEST(Match, ReportsAddUp) {
   FakeMatch match;
   match.openings = kShort;

@@ -113,7 +113,7 @@ TEST(PerftHash, TellsDepthsAndPositionsApart) {
 }
 
 TEST(PerftHash, RefusesASizeThatNoMachineHas) {
-  EXPECT_THROW(PerftTable(std::numeric_limits<std::size_t>::max()), std::bad_alloc);
+  EXPECT_THROW(PerftTable{std::numeric_limits<std::size_t>::max()}, std::bad_alloc);
 }
 
 TEST(PerftTable, RefusesWhatIsNoTable) {

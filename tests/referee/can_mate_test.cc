@@ -68,7 +68,7 @@ TEST(CanMate, AnswerDependsOnlyOnTheQuestion) {
 }
 
 TEST(CanMate, StaysWithinItsBudget) {
-  for (const std::uint64_t budget : {0, 1, 2, 10, 100, 1000}) {
+  for (const std::uint64_t budget : {0U, 1U, 2U, 10U, 100U, 1000U}) {
     const MateAnswer answer = CanMate(Position(), Color::kWhite, budget);
     EXPECT_LE(answer.nodes, std::max<std::uint64_t>(budget, 1));
     if (answer.verdict == Verdict::kUndetermined) {

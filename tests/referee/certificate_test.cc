@@ -318,5 +318,34 @@ TEST(ReachCheck, AcceptsWhatIsProvenAndNothingSmaller) {
   EXPECT_GT(shrunk, 1'000);
 }
 
+TEST(Certificate, ARefutedPositionIsListedOnce) {
+  Certificate repeated = ByReach(kBishopWall, Color::kWhite);
+  repeated.proof.refuted.push_back(repeated.proof.refuted.front());
+  ExpectRefused(repeated, "is listed twice");
+}
+
+// Whoever lists many refuted positions makes the check no slower than its limit says: comparisons
+// with them count too. Here the bishop stands on the other side of the wall.
+TEST(Certificate, ComparisonsWithRefutedPositionsAreLimited) {
+  Certificate slow = Exhaustive(kBishopWall, Color::kWhite);
+  const CertificateCheck alone = CheckCertificate(slow);
+  ASSERT_EQ(alone.verdict, CertificateVerdict::kHolds);
+  const std::string wall = "/8/p1p1p1p1/P1P1P1P1/8/";
+  for (const char* black : {"k7", "1k6", "2k5", "3k4", "4k3", "5k2", "6k1", "7k"}) {
+    for (const char* white : {"K7", "1K6", "2K5", "3K4", "4K3", "5K2", "6K1", "7K"}) {
+      const std::string fen = black + wall + "2b5/" + white + " w - - 0 1";
+      const auto position = ReadFen(fen, Strictness::kStrict);
+      if (!position.ok()) continue;
+      const RefutedPosition refuted = ByReach(fen, Color::kWhite).proof.refuted.front();
+      if (!FindReachFault(refuted, Color::kWhite)) slow.proof.refuted.push_back(refuted);
+    }
+  }
+  ASSERT_GE(slow.proof.refuted.size(), 40U);
+  EXPECT_EQ(CheckCertificate(slow).verdict, CertificateVerdict::kHolds);
+  const CertificateCheck limited = CheckCertificate(slow, alone.positions);
+  EXPECT_EQ(limited.verdict, CertificateVerdict::kUndecided);
+  EXPECT_NE(limited.fault.find("comparisons"), std::string::npos) << limited.fault;
+}
+
 }  // namespace
 }  // namespace zeitnot::referee

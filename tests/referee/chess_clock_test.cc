@@ -274,7 +274,9 @@ TEST(ChessClock, MovesAreCountedWhenAFlagFalls) {
 // and the books balance.
 TEST(ChessClock, RandomGamesBalance) {
   std::mt19937 random(1948);
-  const auto below = [&random](int limit) { return static_cast<int>(random() % limit); };
+  const auto below = [&random](int limit) {
+    return static_cast<int>(random() % static_cast<unsigned>(limit));
+  };
   for (int game = 0; game < 300; ++game) {
     ClockSettings settings;
     if (below(2) == 0) settings.period_switch = PeriodSwitch::kByFlag;

@@ -232,7 +232,8 @@ TEST(Pgn, UnclosedCommentLosesOneGameOnly_036) {
 }
 
 TEST(Pgn, OldLineEndsAndControlBytes_037) {
-  const std::string text("[Event \"t\"]\r[Result \"*\"]\r\r1. e4\0 e5\r2. Nf3\x1A Nc6 *\r", 54);
+  using std::string_literals::operator""s;  // a NUL does not end it
+  const std::string text = "[Event \"t\"]\r[Result \"*\"]\r\r1. e4\0 e5\r2. Nf3\x1A Nc6 *\r"s;
   const PgnGame game = Single(text.substr(0, text.rfind('\r') + 1));
   EXPECT_FALSE(game.error.has_value());
   EXPECT_EQ(game.plies.size(), 4U);

@@ -115,5 +115,24 @@ TEST(Reconstruct, TheBudgetIsKept) {
   EXPECT_EQ(Read("\x80\xff 1. \"").repair, Repair::kImpossible);
 }
 
+// However much cannot be read, what is kept and told is bounded.
+TEST(Reconstruct, ManyUnreadableMovesAreNoMoreThanPeopleCouldLookAt) {
+  for (const std::size_t count : {std::size_t{100}, std::size_t{400}, std::size_t{4'000}}) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) text += "?? ";
+    const Reconstruction found = Read(text);
+    EXPECT_FALSE(found.exhaustive);
+    std::size_t moves = 0;
+    for (const auto& game : found.games) moves += game.size();
+    EXPECT_LE(moves, 100'000 + count);
+  }
+  // A long sheet with a fault at its end: each place where a move may be missing is a long way.
+  std::string text;
+  for (int i = 0; i < 5'000; ++i) text += "Nf3 Nf6 Ng1 Ng8 ";
+  const Reconstruction found = Read(text + "Ra5");
+  EXPECT_EQ(found.fault_ply, 20'001U);
+  EXPECT_FALSE(found.exhaustive);
+}
+
 }  // namespace
 }  // namespace zeitnot::referee

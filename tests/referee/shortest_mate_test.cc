@@ -72,7 +72,7 @@ TEST(ShortestMate, NoShorterLineMates) {
 
 TEST(ShortestMate, SaysHowFarItIsExcluded) {
   const Position start;
-  for (const std::uint64_t budget : {0, 1, 20, 21, 100, 5'000}) {
+  for (const std::uint64_t budget : {0U, 1U, 20U, 21U, 100U, 5'000U}) {
     const ShortestMateAnswer answer = FindShortestMate(start, Color::kWhite, budget);
     EXPECT_EQ(answer.verdict, Verdict::kUndetermined) << budget;
     EXPECT_LE(answer.nodes, std::max<std::uint64_t>(budget, 1));

@@ -123,7 +123,9 @@ TEST(TimeControl, Requirements) {
 }
 
 TimeControl RandomControl(std::mt19937& random) {
-  const auto below = [&random](int limit) { return static_cast<int>(random() % limit); };
+  const auto below = [&random](int limit) {
+    return static_cast<int>(random() % static_cast<unsigned>(limit));
+  };
   TimeControl control;
   const int count = 1 + below(4);
   for (int i = 0; i < count; ++i) {

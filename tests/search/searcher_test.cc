@@ -186,7 +186,7 @@ TEST(Searcher, IsDeterministic) {
 TEST(Searcher, KeepsNodeLimits) {
   const Position position =
       At("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-  for (const std::uint64_t nodes : {0, 1, 2, 10, 100, 1000, 12'345}) {
+  for (const std::uint64_t nodes : {0U, 1U, 2U, 10U, 100U, 1000U, 12'345U}) {
     const SearchResult result = Think(position, Nodes(nodes));
     EXPECT_LE(result.info.nodes, nodes);
     EXPECT_GE(result.info.nodes + 5, nodes);
