@@ -191,8 +191,8 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
   if (options.ply) {
     const auto ply = static_cast<std::size_t>(std::max(0, *options.ply));
     if (*options.ply < 0 || ply > input.record.plies()) {
-      return Error{
-          Concat("--ply: the game has ", input.record.plies(), " plies, not ", *options.ply)};
+      return Error{Concat("--ply: the game has ", input.record.plies(),
+                          input.record.plies() == 1 ? " ply, not " : " plies, not ", *options.ply)};
     }
     input.record = input.record.Truncated(ply);
   }

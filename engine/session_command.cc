@@ -14,6 +14,7 @@
 #include "referee/log_json.h"
 #include "referee/report.h"
 #include "referee/report_json.h"
+#include "referee/standing_text.h"
 #include "referee/text.h"
 
 namespace zeitnot {
@@ -73,24 +74,23 @@ int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::st
     const std::vector<Ruling> rulings = arbiter.Hear(log.events[i]);
     open = false;
     for (const Ruling& ruling : rulings) open |= IsOpen(ruling);
-    const std::string event = WriteEvent(log.events[i]);
     if (format == "text") {
-      if (!rulings.empty()) out << "== event " << i + 1 << ": " << event << "\n\n";
+      if (!rulings.empty())
+        out << "== event " << i + 1 << ": " << EventText(log.events[i]) << "\n\n";
       for (const Ruling& ruling : rulings) out << RulingText(ruling) << '\n';
       continue;
     }
-    Json item = {{"event", Json::parse(event)}, {"rulings", Json::array()}};
+    Json item = {{"event", Json::parse(WriteEvent(log.events[i]))}, {"rulings", Json::array()}};
     for (const Ruling& ruling : rulings) item["rulings"].push_back(RulingToJson(ruling));
     events.push_back(std::move(item));
   }
-  const Json standing = Json::parse(StandingJson(arbiter));
   if (format == "text") {
-    out << "== after all events\n\n" << standing.dump(2) << '\n';
+    out << "== after all events\n\n" << StandingText(arbiter);
   } else {
     const Json all = {{"schema", "zeitnot-rulings/1"},
                       {"edition", EditionName(log.start.edition)},
                       {"events", std::move(events)},
-                      {"standing", standing}};
+                      {"standing", Json::parse(StandingJson(arbiter))}};
     out << all.dump(2) << '\n';
   }
   return static_cast<int>(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);

@@ -9,6 +9,7 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
+#include "referee/counted.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -198,7 +199,8 @@ class ClosedSetCheck {
     const PackedPosition packed = Pack(position);
     if (IsRefuted(position, packed) || NeverMates(position, certificate_.side)) return std::nullopt;
     if (++closed_ > certificate_.proof.positions)
-      return Concat("the closed set has more than ", certificate_.proof.positions, " positions");
+      return Concat("the closed set has more than ",
+                    Counted(certificate_.proof.positions, "position"));
     digest_ += Hash(packed);
     for (const Move move : moves) Meet(position.After(move));
     return std::nullopt;
@@ -218,8 +220,9 @@ class ClosedSetCheck {
   CertificateCheck Compare() const {
     const ClosedSetProof& proof = certificate_.proof;
     if (closed_ != proof.positions) {
-      return Refused(Concat("the closed set has ", closed_, " positions, not ", proof.positions),
-                     seen_.size());
+      return Refused(
+          Concat("the closed set has ", Counted(closed_, "position"), ", not ", proof.positions),
+          seen_.size());
     }
     if (digest_ != proof.digest)
       return Refused("the closed set is another one: its digest differs", seen_.size());

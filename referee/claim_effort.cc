@@ -5,6 +5,7 @@
 #include "movegen/generate.h"
 #include "referee/claim_holding.h"
 #include "referee/claim_pressure.h"
+#include "referee/counted.h"
 #include "referee/pawn_units.h"
 #include "referee/text.h"
 
@@ -178,12 +179,12 @@ void TellEffort(const EffortMeasure& measure, int recorded, Color opponent,
                             measure.idle_returns, " with nothing won in between); ", measure.checks,
                             " gave check (", measure.aimless_checks,
                             " of them gained nothing and were no returns); the king is ",
-                            measure.king_path, " squares from where it was."));
-  findings.push_back(Concat(measure.threats, measure.threats == 1 ? " move" : " moves",
-                            " threatened to win a man or to mate (", measure.new_threats,
-                            " aimed at something new, ", measure.parried, " parried at once). ",
-                            ColorName(!opponent), "'s king could walk to ", measure.room_before,
-                            " squares as it began, and to ", measure.room_now, " now."));
+                            Counted(measure.king_path, "square"), " from where it was."));
+  findings.push_back(Concat(
+      measure.threats, measure.threats == 1 ? " move" : " moves",
+      " threatened to win a man or to mate (", measure.new_threats, " aimed at something new, ",
+      measure.parried, " parried at once). ", ColorName(!opponent), "'s king could walk to ",
+      Counted(measure.room_before, "square"), " as it began, and to ", measure.room_now, " now."));
   findings.push_back(measure.last_gain < 0
                          ? std::string("None of these moves gained anything: no new threat, no "
                                        "nearer king, no room taken.")

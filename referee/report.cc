@@ -1,4 +1,8 @@
 #include "referee/report.h"
+#include "referee/counted.h"
+
+#include <array>
+#include <utility>
 
 #include "movegen/fen.h"
 #include "movegen/san.h"
@@ -41,7 +45,7 @@ void AppendItems(std::string& out, std::string_view title, const std::vector<std
 }
 
 std::string NodesText(std::uint64_t nodes) {
-  return nodes == 0 ? std::string() : Concat(" [", nodes, " positions searched]");
+  return nodes == 0 ? std::string() : Concat(" [", Counted(nodes, "position"), " searched]");
 }
 
 std::string EvidenceText(const Evidence& evidence) {
@@ -50,17 +54,6 @@ std::string EvidenceText(const Evidence& evidence) {
     text += Concat(": ", LineText(*evidence.from, evidence.moves));
   }
   return text + NodesText(evidence.nodes);
-}
-
-std::string ClaimText(const Ruling& ruling, const AvailableClaim& claim) {
-  const std::string article = Cite(claim.rule, ruling.edition);
-  if (!claim.intended) {
-    return Concat(ColorName(claim.by), " may claim at once: ", RuleTitle(claim.rule), " (", article,
-                  ").");
-  }
-  return Concat(ColorName(claim.by), " may write down ",
-                LineText(ruling.position, {*claim.intended}),
-                " and claim before playing it: ", RuleTitle(claim.rule), " (", article, ").");
 }
 
 // "+2:00", "-1:30".
@@ -105,9 +98,18 @@ std::string Diagram(const Position& position) {
   return text + "    +-----------------+\n      a b c d e f g h\n";
 }
 
-namespace {
+std::string ClaimText(const AvailableClaim& claim, const Position& position, Edition edition) {
+  const std::string article = Cite(claim.rule, edition);
+  if (!claim.intended) {
+    return Concat(ColorName(claim.by), " may claim at once: ", RuleTitle(claim.rule), " (", article,
+                  ").");
+  }
+  return Concat(ColorName(claim.by), " may write down ", LineText(position, {*claim.intended}),
+                " and claim before playing it: ", RuleTitle(claim.rule), " (", article, ").");
+}
 
-std::string ObligationText(const Ruling& ruling, const Obligation& obligation) {
+std::string ObligationText(const Obligation& obligation, const Position& position,
+                           Edition edition) {
   std::string what;
   const std::string square = obligation.square ? SquareName(*obligation.square) : std::string();
   switch (obligation.duty) {
@@ -128,10 +130,35 @@ std::string ObligationText(const Ruling& ruling, const Obligation& obligation) {
   }
   constexpr std::size_t kFew = 12;
   std::string moves;
-  for (const Move move : obligation.moves) moves += Concat(" ", WriteSan(ruling.position, move));
+  for (const Move move : obligation.moves) moves += Concat(" ", WriteSan(position, move));
   if (!moves.empty() && obligation.moves.size() <= kFew) what += Concat(":", moves);
-  return Concat(ColorName(obligation.by), " ", what, " (", Cite(obligation.rule, ruling.edition),
-                ").");
+  return Concat(ColorName(obligation.by), " ", what, " (", Cite(obligation.rule, edition), ").");
+}
+
+namespace {
+
+// Names of answers that do not say by themselves what they mean.
+std::string NameInWords(std::string_view name) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kWords = {
+      {{"admissible", "the claim is examined"},
+       {"exhaustive", "every possibility was looked at"},
+       {"right", "the right to claim"},
+       {"solutions", "games that fit"},
+       {"uci", "in UCI notation"}}};
+  for (const auto& [known, words] : kWords) {
+    if (known == name) return std::string(words);
+  }
+  std::string text(name);
+  for (char& c : text) c = c == '_' ? ' ' : c;
+  return text;
+}
+
+// An empty list by ply, or a right that the next answer speaks of too, tells a reader nothing.
+bool IsWorthTelling(const Answer& answer) {
+  const auto* list = std::get_if<std::vector<std::string>>(&answer.value);
+  if (answer.name == "by_ply" && list != nullptr) return !list->empty();
+  const auto* text = std::get_if<std::string>(&answer.value);
+  return answer.name != "right" || text == nullptr || *text != "admissible";
 }
 
 std::string AnswerText(const Answer& answer) {
@@ -148,9 +175,7 @@ std::string AnswerText(const Answer& answer) {
       return values.empty() ? std::string("none") : JoinAnd(values);
     }
   };
-  std::string name(answer.name);
-  for (char& c : name) c = c == '_' ? ' ' : c;
-  return Concat(name, ": ", std::visit(Write(), answer.value));
+  return Concat(NameInWords(answer.name), ": ", std::visit(Write(), answer.value));
 }
 
 std::string PointsText(const std::optional<double>& points) {
@@ -168,11 +193,13 @@ void AppendOrders(std::string& out, const Ruling& ruling) {
   }
   std::vector<std::string> items;
   for (const Obligation& obligation : ruling.obligations) {
-    items.push_back(ObligationText(ruling, obligation));
+    items.push_back(ObligationText(obligation, ruling.position, ruling.edition));
   }
   AppendItems(out, "Obligations", items);
   items.clear();
-  for (const Answer& answer : ruling.answers) items.push_back(AnswerText(answer));
+  for (const Answer& answer : ruling.answers) {
+    if (IsWorthTelling(answer)) items.push_back(AnswerText(answer));
+  }
   AppendItems(out, "In short", items);
 }
 
@@ -192,7 +219,8 @@ std::string RulingText(const Ruling& ruling) {
   AppendItems(out, "Clocks", items);
 
   items.clear();
-  for (const AvailableClaim& claim : ruling.available) items.push_back(ClaimText(ruling, claim));
+  for (const AvailableClaim& claim : ruling.available)
+    items.push_back(ClaimText(claim, ruling.position, ruling.edition));
   AppendItems(out, "What may be claimed", items);
 
   items.clear();
@@ -231,7 +259,7 @@ std::vector<std::string> RulingLines(const Ruling& ruling) {
     lines.push_back(Concat("clock: ", ClockText(ruling, change)));
   }
   for (const AvailableClaim& claim : ruling.available) {
-    lines.push_back(Concat("may claim: ", ClaimText(ruling, claim)));
+    lines.push_back(Concat("may claim: ", ClaimText(claim, ruling.position, ruling.edition)));
   }
   for (const Citation& citation : ruling.citations) {
     lines.push_back(

@@ -21,6 +21,10 @@ std::string RulingJson(const Ruling& ruling);
 // A short form, decision first, one thought a line, for the console of a graphical interface.
 std::vector<std::string> RulingLines(const Ruling& ruling);
 
+// One sentence each, with the Article.
+std::string ObligationText(const Obligation& obligation, const Position& position, Edition edition);
+std::string ClaimText(const AvailableClaim& claim, const Position& position, Edition edition);
+
 // Appends `text` broken at spaces; the first line starts with `first`, the others with as many
 // blanks.
 void AppendWrapped(std::string& out, std::string_view first, std::string_view text);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/match/result_log.h"
+#include "referee/counted.h"
 #include "referee/text.h"
 
 namespace zeitnot::match {
@@ -110,8 +111,9 @@ Result<MergeOutcome, std::string> MergeLogs(const MergeSettings& settings) {
       pgn += row.pgn;
     }
     if (repeated > 0) {
-      outcome.warnings.push_back(
-          Concat(path, ": ", repeated, " games stand in an earlier log and count once"));
+      outcome.warnings.push_back(Concat(path, ": ", referee::Counted(repeated, "game"),
+                                        repeated == 1 ? " stands in an earlier log and counts once"
+                                                      : " stand in an earlier log and count once"));
     }
     if (contents->torn)
       outcome.warnings.push_back(path + " ends in a torn line, which is left out");

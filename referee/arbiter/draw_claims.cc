@@ -4,6 +4,7 @@
 
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/counted.h"
 #include "referee/status.h"
 
 namespace zeitnot::referee {
@@ -105,8 +106,8 @@ bool JudgeRepetition(const Game& game, const Claimed& claimed, Ruling& ruling) {
     numbers.push_back(std::to_string(ply));
   }
   ruling.reasons.push_back(Concat(
-      "The position ", claimed.move ? "about to appear" : "on the board", " stands for time ",
-      count, plies.empty() ? "." : Concat("; it stood ", JoinAnd(names), ".")));
+      "The position ", claimed.move ? "about to appear" : "on the board", " stands for the ",
+      Ordinal(count), " time", plies.empty() ? "." : Concat("; it stood ", JoinAnd(names), ".")));
   ruling.Tells("plies", numbers);
   ExplainDifferences(game, position, ruling);
   return count >= static_cast<std::size_t>(game.rules->claim_occurrences);

@@ -9,6 +9,7 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/counted.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -139,7 +140,7 @@ void AnswerMoves(Hearing& hearing) {
     ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
   }
   ruling.obligations = duties;
-  ruling.headline = Concat(moves.size(), " moves may be chosen from.");
+  ruling.headline = Concat(Counted(moves.size(), "move"), " may be chosen from.");
   ruling.Cites(Rule::kLegalMove, "what makes a move legal");
   ruling.Tells("moves", UciList(game, moves));
 }

@@ -8,6 +8,7 @@
 #include "referee/announcement.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/counted.h"
 #include "referee/languages.h"
 #include "referee/scoresheet.h"
 
@@ -116,7 +117,7 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     ruling.Tells("languages", NamesOf(reading.error().languages));
     return;
   }
-  ruling.headline = Concat("The sheet holds ", reading->moves.size(), " moves.");
+  ruling.headline = Concat("The sheet holds ", Counted(reading->moves.size(), "move"), ".");
   std::vector<std::string> moves;
   Position position = reading->start;
   std::optional<Color> offer;

@@ -4,6 +4,7 @@
 
 #include "movegen/san.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/counted.h"
 #include "referee/languages.h"
 #include "referee/reconstruct.h"
 #include "referee/scoresheet.h"
@@ -138,8 +139,8 @@ void TellMovesShown(const Game& game, const std::array<SheetReading, 2>& sheets,
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
     const int moves = MovesShown(game, sheets[i], color);
     ruling.Tells(kMoves[i], static_cast<double>(moves));
-    ruling.reasons.push_back(Concat("The ", i == 0 ? "first" : "second", " sheet shows ", moves,
-                                    " moves by ", ColorName(color), "."));
+    ruling.reasons.push_back(Concat("The ", i == 0 ? "first" : "second", " sheet shows ",
+                                    Counted(moves, "move"), " by ", ColorName(color), "."));
     if (game.start.control) ruling.Tells(kMet[i], Requirement(game, moves));
   }
   if (ruling.reasons.empty() || !game.start.control) return;
