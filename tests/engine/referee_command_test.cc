@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -198,15 +199,16 @@ TEST(RefereeCommand, ExplainsARuling) {
 }
 
 TEST(RefereeConsole, AnswersAboutTheGame) {
-  const auto status = RefereeConsole(Position(), {}, "status");
+  const std::atomic<bool> never = false;
+  const auto status = RefereeConsole(Position(), {}, "status", never);
   ASSERT_GE(status.size(), 2U);
   EXPECT_EQ(status[1], "ruling: The game goes on.");
-  const auto flag = RefereeConsole(*PositionFromFen(kWall), {}, "flag white");
+  const auto flag = RefereeConsole(*PositionFromFen(kWall), {}, "flag white", never);
   EXPECT_NE(flag[1].find("1/2-1/2"), std::string::npos);
-  const auto late = RefereeConsole(Position(), {}, "claim white a 130");
+  const auto late = RefereeConsole(Position(), {}, "claim white a 130", never);
   EXPECT_NE(late[1].find("no valid claim"), std::string::npos);
   for (const char* bad : {"", "flag", "flag green", "status now", "claim", "claim white x"}) {
-    EXPECT_EQ(RefereeConsole(Position(), {}, bad).size(), 1U) << bad;
+    EXPECT_EQ(RefereeConsole(Position(), {}, bad, never).size(), 1U) << bad;
   }
 }
 
