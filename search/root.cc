@@ -55,6 +55,7 @@ void Worker::Prepare(const SearchGame& game, const SearchLimits& limits,
                      const SearchOptions& options) {
   features_ = options.features;
   root_ = IsClaimableWhateverIsPlayed(game.position) ? WithoutCount(game.position) : game.position;
+  count_ = game.position.halfmove_clock();
   keys_.assign(game.earlier_keys.begin(), game.earlier_keys.end());
   keys_.reserve(keys_.size() + kMaxPly + 4);
   root_index_ = keys_.size();
@@ -259,8 +260,8 @@ Score Worker::SearchRootMove(const RootMove& root, int depth, Score alpha, Score
 // A move after which a draw may be claimed is worth a draw, and a little more or less by what the
 // game would come to without a claim.
 Score Worker::ScoreOfClaimable(const Position& child, int depth) {
-  constexpr Score kMost = 10;
-  constexpr Score kPart = 50;
+  constexpr Score kMost = 20;
+  constexpr Score kPart = 100;
   const Score score =
       -Search(WithoutCount(child), -kInfiniteScore, kInfiniteScore, depth - 1, 1, false);
   if (score == MateIn(1)) return score;
@@ -303,12 +304,17 @@ void Worker::ReportLines(std::size_t count) {
 // The value of a line is known to lie beyond the window that it was searched with.
 void Worker::ReportBound(std::size_t rank, Score score, ScoreBound bound) {
   const RootMove& root = root_moves_[rank];
-  if (root.table_score) return;
+  if (root.table_score || CanBeClaimedAfter(root.move)) return;
   SearchInfo info = MakeInfo(root, rank);
   info.depth = root_depth_;
   info.score = score;
   info.bound = bound;
   listener_->OnInfo(info);
+}
+
+// Whatever the search looked for, the opponent can claim a draw when the move has been made.
+bool Worker::CanBeClaimedAfter(Move move) const {
+  return count_ + 1 >= kFiftyMoves && root_.After(move).halfmove_clock() != 0;
 }
 
 SearchInfo Worker::MakeInfo(const RootMove& root, std::size_t rank) const {
@@ -320,6 +326,10 @@ SearchInfo Worker::MakeInfo(const RootMove& root, std::size_t rank) const {
   info.bound = root.bound;
   if (root.table_score && !IsMate(info.score)) {
     info.score = *root.table_score;
+    info.bound = ScoreBound::kExact;
+  }
+  if (info.score != MateIn(1) && CanBeClaimedAfter(root.move)) {
+    info.score = kDrawScore;
     info.bound = ScoreBound::kExact;
   }
   info.nodes = TotalNodes();

@@ -116,6 +116,7 @@ class Worker {
   // The root moves that are as good as the one at `first` by the tablebases end before this.
   std::size_t EndOfTier(std::size_t first) const;
   void ReportLines(std::size_t count);
+  bool CanBeClaimedAfter(Move move) const;
   void ReportBound(std::size_t rank, Score score, ScoreBound bound);
   Score ScoreOfClaimable(const Position& child, int depth);
   SearchInfo MakeInfo(const RootMove& root, std::size_t rank) const;
@@ -215,6 +216,7 @@ class Worker {
   LagMeter lag_meter_;
   std::optional<TimeKeeper> time_;
   std::vector<RootMove> root_moves_;
+  int count_ = 0;                 // of plies without progress where the search begins
   std::vector<RootMove> ranked_;  // the lines of the last complete iteration
   std::size_t lines_ = 1;         // MultiPV, at most the number of root moves
   std::uint64_t node_limit_ = 0;

@@ -16,8 +16,9 @@
 namespace zeitnot {
 namespace {
 
-UciGame GameOf(const std::string& command) {
-  return *ReadPositionCommand(command, UciCastling::kKingTarget).game;
+// As after `position`.
+UciGame GameOf(const std::string& arguments) {
+  return *ReadPositionCommand(arguments, UciCastling::kKingTarget).game;
 }
 
 std::vector<Move> MovesOf(Position position, const std::string& text) {
@@ -73,25 +74,25 @@ class Printing {
 
 TEST(UciLines, EndWhereTheGameWould) {
   const std::string twice =
-      "position startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";  // f6g8 is the third time
+      "startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";  // f6g8 is the third time
   Printing third(twice);
   third.Info("f6g8 g1f3 g8f6", 0, 5);
   EXPECT_EQ(third.LastLine(), "f6g8");
   // Within the line itself.
-  Printing within("position startpos");
+  Printing within("startpos");
   within.Info("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 e2e4 e7e5", 0, 9);
   EXPECT_EQ(within.LastLine(), "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
-  Printing fifty("position fen 7k/8/8/8/8/8/8/K6R w - - 97 120");
-  fifty.Info("h1h7 h8g8 h7h6 g8g7 h6h1", 0, 9);
-  EXPECT_EQ(fifty.LastLine(), "h1h7 h8g8 h7h6");
+  Printing fifty("fen 7k/8/8/8/8/8/8/K5R1 w - - 97 120");
+  fifty.Info("g1g6 h8h7 g6a6 h7g7 a6a2", 0, 9);
+  EXPECT_EQ(fifty.LastLine(), "g1g6 h8h7 g6a6");
   // As long as nobody has claimed, the line is what is thought.
-  Printing unclaimed("position fen 7k/8/8/8/8/8/8/K6R w - - 101 120");
-  unclaimed.Info("h1h7 h8g8 h7h6 g8g7 h6h1", 500, 9);
-  EXPECT_EQ(unclaimed.LastLine(), "h1h7 h8g8 h7h6 g8g7 h6h1");
+  Printing unclaimed("fen 7k/8/8/8/8/8/8/K5R1 w - - 101 120");
+  unclaimed.Info("g1g6 h8h7 g6a6 h7g7 a6a2", 500, 9);
+  EXPECT_EQ(unclaimed.LastLine(), "g1g6 h8h7 g6a6 h7g7 a6a2");
 }
 
 TEST(UciLines, NoMoveIsExpectedAfterTheEnd) {
-  Printing printing("position startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+  Printing printing("startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
   SearchResult result;
   result.info = printing.MakeInfo("f6g8", 0, 5, 1);
   result.best = result.info.line[0];
@@ -102,7 +103,7 @@ TEST(UciLines, NoMoveIsExpectedAfterTheEnd) {
 }
 
 TEST(UciLines, AMateIsToldOnceAndAgainInTheEnd) {
-  Printing printing("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+  Printing printing("fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
   for (int depth = 1; depth <= 245; ++depth) printing.Info("a1a8", MateIn(1), depth);
   EXPECT_EQ(printing.Lines().size(), 1U);
   printing.Info("a1a8", MateIn(1), 246, 1, ScoreBound::kLower);
@@ -114,7 +115,7 @@ TEST(UciLines, AMateIsToldOnceAndAgainInTheEnd) {
   printing.printer().Finish(result);
   EXPECT_NE(printing.Lines().back().find("info depth 246 "), std::string::npos);
   // With a second line that is news, the first is told with it.
-  Printing two("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+  Printing two("fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
   for (int depth = 1; depth <= 3; ++depth) {
     two.Info("a1a8", MateIn(1), depth, 1);
     two.Info("a1b1", 100 + depth, depth, 2);

@@ -330,10 +330,10 @@ TEST(Certificate, ComparisonsWithRefutedPositionsAreLimited) {
   Certificate slow = Exhaustive(kBishopWall, Color::kWhite);
   const CertificateCheck alone = CheckCertificate(slow);
   ASSERT_EQ(alone.verdict, CertificateVerdict::kHolds);
-  const std::string wall = "/8/p1p1p1p1/P1P1P1P1/8/";
+  const std::string wall = "/8/8/p1p1p1p1/P1P1P1P1/8/";
   for (const char* black : {"k7", "1k6", "2k5", "3k4", "4k3", "5k2", "6k1", "7k"}) {
     for (const char* white : {"K7", "1K6", "2K5", "3K4", "4K3", "5K2", "6K1", "7K"}) {
-      const std::string fen = black + wall + "2b5/" + white + " w - - 0 1";
+      const std::string fen = black + wall + "1b6/" + white + " w - - 0 1";
       const auto position = ReadFen(fen, Strictness::kStrict);
       if (!position.ok()) continue;
       const RefutedPosition refuted = ByReach(fen, Color::kWhite).proof.refuted.front();
