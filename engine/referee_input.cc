@@ -4,9 +4,12 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "movegen/fen.h"
+#include "movegen/san.h"
+#include "referee/log_json.h"
 #include "referee/pgn.h"
 #include "referee/pgn_tags.h"
 #include "referee/scoresheet.h"
@@ -30,6 +33,22 @@ Result<const referee::Language*, std::string> ReadLanguage(const RefereeOptions&
   return Error{Concat("--language: ", referee::NoSuchLanguage(*options.language))};
 }
 
+Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input);
+
+// The record with which `referee rule` rules on a move that cannot be played.
+std::string HowToRule(const RefereeOptions& options, const referee::Language& language,
+                      const std::string& fen, const std::string& word, RefereeInput& input) {
+  const nlohmann::json start = {{"schema", referee::kRecordSchema},
+                                {"edition", EditionName(EditionOfGame(options, input))},
+                                {"language", language.code},
+                                {"fen", fen}};
+  const nlohmann::json move = {{"type", "move"}, {"move", word}};
+  return Concat(
+      "\nTo have it ruled on as a move that was made, give 'zeitnot referee rule --record -' "
+      "these lines:\n",
+      start.dump(), "\n", move.dump());
+}
+
 void Remark(std::string_view where, std::string_view text, RefereeInput& input) {
   if (text.empty() || input.remarks.size() > kMaxRemarks) return;
   if (input.remarks.size() == kMaxRemarks) {
@@ -45,8 +64,11 @@ std::optional<std::string> PlayMoves(const RefereeOptions& options,
   const auto sheet = referee::ReadSheet(
       options.moves, referee::SheetLanguage{language, &referee::English()}, input.record.current());
   if (!sheet.ok()) {
-    return Concat("--moves: at character ", sheet.error().word.place.column, ", ",
-                  sheet.error().text);
+    const referee::SheetError& error = sheet.error();
+    std::string text = Concat("--moves: at character ", error.word.place.column, ", ", error.text);
+    if (error.fault == referee::SheetFault::kMove && error.san.fault == SanFault::kIllegal)
+      text += HowToRule(options, *error.language, WriteFen(error.position), error.word.text, input);
+    return text;
   }
   for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
   Remark("--moves", sheet->evidence, input);
@@ -157,19 +179,24 @@ std::optional<std::string> ReadPgnRecord(const RefereeOptions& options,
     return Concat("--game: '", name, "' holds ", passed, passed == 1 ? " game" : " games", ", not ",
                   options.game);
   }
+  input.record = ToRecord(*game);
   const bool enough = options.ply && *options.ply >= 0 &&
                       static_cast<std::size_t>(*options.ply) <= game->plies.size();
   const bool before = enough && game->error && game->error->ply > *options.ply;
   if (game->error && !before && !KeepsMainLine(*game->error)) {
-    return Concat("--pgn: line ", game->error->place.line, ": ", game->error->text);
+    std::string text = Concat("--pgn: line ", game->error->place.line, ": ", game->error->text);
+    if (game->error->fault == referee::PgnFault::kIllegalMove)
+      text += HowToRule(options, *game->language, game->error->fen, game->error->token, input);
+    return text;
   }
-  input.record = ToRecord(*game);
   RemarkOnFile(*game, input);
   return std::nullopt;
 }
 
-// The edition in force on the day of the Date tag; 2023 without a full date, which is remarked.
-Edition EditionOfGame(RefereeInput& input) {
+// The edition that was named; one without that name is an error elsewhere. Or else the one in force
+// on the day of the Date tag; 2023 without a full date, which is remarked.
+Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input) {
+  if (options.edition) return referee::EditionFromName(*options.edition).value_or(Edition::k2023);
   const auto tag = input.record.facts.tags.find("Date");
   if (tag == input.record.facts.tags.end()) return Edition::k2023;
   if (const auto day = referee::ReadPgnDate(tag->second))
@@ -197,12 +224,9 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
     input.record = input.record.Truncated(ply);
   }
   if ((fault = ReadFacts(options, input.record.facts))) return Error{*std::move(fault)};
-  if (!options.edition) input.edition = EditionOfGame(input);
-  if (options.edition) {
-    const auto edition = referee::EditionFromName(*options.edition);
-    if (!edition) return Error{Concat("--edition: there is no edition '", *options.edition, "'")};
-    input.edition = *edition;
-  }
+  if (options.edition && !referee::EditionFromName(*options.edition))
+    return Error{Concat("--edition: there is no edition '", *options.edition, "'")};
+  input.edition = EditionOfGame(options, input);
   return input;
 }
 

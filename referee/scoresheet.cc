@@ -308,6 +308,24 @@ Result<SheetReading, SheetError> ReadSheet(std::string_view text, const Language
   return ReadSheet(text, SheetLanguage{language, nullptr}, start);
 }
 
+std::vector<SheetReading> ReadingsOfMove(const Position& position, std::string_view text) {
+  const auto sheet = ReadSheet(text, nullptr, position);
+  std::vector<SheetReading> readings;
+  if (sheet) readings.push_back(*sheet);
+  if (!sheet) readings = sheet.error().readings;
+  std::erase_if(readings, [](const SheetReading& reading) { return reading.moves.size() != 1; });
+  return readings;
+}
+
+std::string DescribeReadings(const std::vector<SheetReading>& readings) {
+  std::vector<std::string> says;
+  for (const SheetReading& reading : readings) {
+    says.push_back(Concat(WriteSan(reading.start, reading.moves[0].move), " in ",
+                          LanguageNames(reading.languages)));
+  }
+  return JoinAnd(says);
+}
+
 bool IsZeroZero(std::string_view word) {
   if (!word.starts_with('0') || !word.ends_with('0') || word.size() < 3) return false;
   const SanShape shape = ReadSanShape(word);

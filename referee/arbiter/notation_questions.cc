@@ -48,21 +48,17 @@ void TellSigns(const Game& game, const std::string& text, Move move, Ruling& rul
 // no language, so all that differ are told.
 bool TellInOtherLanguages(const Game& game, const std::string& text, Ruling& ruling) {
   const Position& position = game.record.current();
-  const auto sheet = ReadSheet(text, nullptr, position);
-  std::vector<SheetReading> readings;
-  if (sheet) readings.push_back(*sheet);
-  if (!sheet) readings = sheet.error().readings;
-  std::erase_if(readings, [](const SheetReading& reading) { return reading.moves.size() != 1; });
+  const std::vector<SheetReading> readings = ReadingsOfMove(position, text);
   if (readings.empty()) return false;
   std::vector<std::string> moves;
-  std::vector<std::string> says;
+  std::vector<std::string> languages;
   for (const SheetReading& reading : readings) {
     moves.push_back(UciOf(game, position, reading.moves[0].move));
-    says.push_back(Concat(moves.back(), " in ", LanguageNames(reading.languages)));
+    languages.push_back(Concat(moves.back(), ": ", LanguageNames(reading.languages)));
   }
   ruling.reasons.push_back(Concat("In English, ", ruling.headline, "."));
-  ruling.headline = Concat("The text says ", JoinAnd(says), ".");
-  ruling.Tells("languages", says);
+  ruling.headline = Concat("The text says ", DescribeReadings(readings), ".");
+  ruling.Tells("languages", languages);
   ruling.Tells("ambiguous", moves.size() > 1);
   if (moves.size() == 1) ruling.Tells("uci", moves[0]);
   std::ranges::sort(moves);
@@ -110,8 +106,10 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, "");
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
   if (!reading.ok()) {
-    ruling.headline = reading.error().text;
+    ruling.headline = Concat(reading.error().text, ".");
+    if (ruling.headline.starts_with('m')) ruling.headline[0] = 'M';
     ruling.Tells("readable", false);
+    ruling.Tells("fen", WriteFen(reading.error().position));
     ruling.Tells("ply", static_cast<double>(reading.error().ply));
     ruling.Tells("fault", reading.error().word.text);
     ruling.Tells("languages", NamesOf(reading.error().languages));

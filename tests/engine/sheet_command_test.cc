@@ -103,6 +103,19 @@ TEST(SheetCommand, SheetsAreReadAndTheirFaultsBlamed) {
   }
 }
 
+TEST(SheetCommand, AnIllegalMoveMayBeRuledOnWithASecondCommand) {
+  const Answer answer =
+      Status({"--pgn", File("[Date \"2010.05.01\"]\n\n1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 *\n")});
+  EXPECT_NE(answer.errors.find("{\"edition\":\"2009\",\"fen\":\"r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/"
+                               "PPPP1PPP/RNBQKB1R w KQkq - 2 3\",\"language\":\"de\","
+                               "\"schema\":\"zeitnot-record/1\"}\n"
+                               "{\"move\":\"Lb6\",\"type\":\"move\"}"),
+            std::string::npos)
+      << answer.errors;
+  // A word that nobody can read is no move that was made.
+  EXPECT_EQ(Status({"--moves", "e4 e5 Xf3"}).errors.find("ruled on"), std::string::npos);
+}
+
 TEST(SheetCommand, ALanguageThatIsNoneIsToldWhichThereAre) {
   const Answer answer = Status({"--moves", "e4", "--language", "tlh"});
   EXPECT_EQ(answer.exit_code, 2);
