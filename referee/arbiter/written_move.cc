@@ -27,9 +27,8 @@ std::vector<SheetReading> OtherReadings(const Position& position, const std::str
                                         const SanReading& english) {
   if (!english.has(SanNote::kPawnLetter) && !english.has(SanNote::kLookAlike)) return {};
   std::vector<SheetReading> readings = ReadingsOfMove(position, text);
-  std::erase_if(readings, [&](const SheetReading& reading) {
-    return reading.moves[0].move == english.move;
-  });
+  std::erase_if(readings,
+                [&](const SheetReading& reading) { return reading.moves[0].move == english.move; });
   return readings;
 }
 
