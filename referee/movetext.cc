@@ -21,6 +21,17 @@ void AppendCapped(char c, std::size_t limit, std::string& text) {
   if (text.size() < limit) text += c;
 }
 
+// In the middle of a line a bracket opens a tag only if a name and a quotation mark follow it, or
+// the sign of a command that has lost its comment.
+bool OpensTag(std::string_view text, bool first_column) {
+  if (first_column) return true;
+  text.remove_prefix(std::min(text.find_first_not_of(' ', 1), text.size()));
+  if (text.starts_with('%')) return true;
+  const auto* const name = std::find_if(text.begin(), text.end(), IsTagNameEnd);
+  const auto* const mark = std::find_if_not(name, text.end(), IsBlank);
+  return name != text.begin() && mark != text.end() && *mark == '"';
+}
+
 constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
 
 }  // namespace
@@ -167,13 +178,18 @@ Word WordReader::Read() {
   }
   switch (Look()) {
     case '\0': return word;
-    case '[': ReadTag(word); return word;
     case '{': ReadBraceComment(word); return word;
     case ';': ReadLineComment(word); return word;
     case '$': ReadNag(word); return word;
     case '(': single(WordKind::kOpenVariation, 1); return word;
     case ')': single(WordKind::kCloseVariation, 1); return word;
     case '*': single(WordKind::kResult, 1); return word;
+    case '[':
+      if (OpensTag(Window(), place_.column == 1)) {
+        ReadTag(word);
+        return word;
+      }
+      [[fallthrough]];
     case '}':
     case ']':
     case '<':

@@ -148,6 +148,16 @@ TEST(PgnHabits, ZeroZeroIsCastlingOrAResult) {
   EXPECT_EQ(again.plies.size(), 6U);
 }
 
+TEST(PgnHabits, StrayBracketsSwallowNothing) {
+  const PgnGame game = Moves("1. e4 ]e5 [ 2. Nf3 [ Nc6 > 3. Bb5 a6 *\n");
+  EXPECT_FALSE(game.error.has_value());
+  EXPECT_EQ(game.plies.size(), 6U);
+  EXPECT_TRUE(Warns(game, "a stray '['"));
+  const std::vector<PgnGame> games = ReadPgn("1. e4 * [Event \"2\"] [Site \"x\"]\n\n1. d4 *\n");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(TagOf(games[1], "Site"), "x");
+}
+
 TEST(PgnHabits, DatesAndTagsThatContradict) {
   EXPECT_TRUE(Warns(Single("[Date \"2024.13.45\"]\n\n1. e4 *\n"), "no day of the calendar"));
   EXPECT_TRUE(Warns(Single("[Date \"2023.02.29\"]\n\n1. e4 *\n"), "no day of the calendar"));
