@@ -70,7 +70,9 @@ void WordReader::TakeHalfUnit(unsigned char byte) {
   }
   const unsigned char first = *std::exchange(half_unit_, std::nullopt);
   const bool little = encoding_ == Encoding::kLittleEndian;
-  char32_t unit = little ? first | (byte << 8U) : (first << 8U) | byte;
+  const char32_t low_byte = little ? first : byte;
+  const char32_t high_byte = little ? byte : first;
+  char32_t unit = (high_byte << 8U) | low_byte;
   const bool high = unit >= 0xD800 && unit < 0xDC00;
   const bool low = unit >= 0xDC00 && unit < 0xE000;
   if (low && high_surrogate_ != 0)

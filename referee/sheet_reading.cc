@@ -244,7 +244,7 @@ std::vector<std::vector<const Language*>> LikeliestLanguages(const std::vector<S
     least = misfit;
     likeliest.push_back(std::move(alike));
   }
-  std::ranges::stable_partition(likeliest, [&](const auto& alike) {
+  std::stable_partition(likeliest.begin(), likeliest.end(), [&](const auto& alike) {
     return std::ranges::find(alike, &usual) != alike.end();
   });
   return likeliest;
