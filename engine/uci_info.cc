@@ -69,6 +69,7 @@ SearchInfo InfoPrinter::WithPlayableLine(SearchInfo info) const {
 
 void InfoPrinter::Print(const SearchInfo& info) {
   if (info.multi_pv == 1) printed_ = info;
+  last_rank_ = static_cast<std::size_t>(info.multi_pv);
   output_.Write(InfoLine(game_.position, info, castling_, show_wdl_));
 }
 
@@ -106,7 +107,8 @@ void InfoPrinter::Finish(SearchResult& result) {
   info = WithPlayableLine(std::move(info));
   if (info.line.size() == 1) result.ponder = Move();
   const bool printed = printed_ && printed_->line == info.line && printed_->score == info.score &&
-                       printed_->bound == info.bound && printed_->nodes == info.nodes;
+                       printed_->bound == info.bound && printed_->nodes == info.nodes &&
+                       last_rank_ > result.others.size();
   if (printed) return;
   Print(info);
   for (const SearchInfo& other : result.others) Print(WithPlayableLine(other));

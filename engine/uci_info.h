@@ -48,6 +48,7 @@ class InfoPrinter : public SearchListener {
   std::vector<SearchInfo> latest_;     // by rank
   std::vector<SearchInfo> held_;       // of this depth, not printed: mates that were found before
   std::optional<SearchInfo> printed_;  // the last best line that was printed
+  std::size_t last_rank_ = 0;          // of the line that was printed last, from 1
 };
 
 }  // namespace zeitnot
