@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "movegen/utf8.h"
 #include "referee/text.h"
 
 namespace zeitnot {
@@ -48,6 +49,10 @@ class BlockReader {
       if (text_.find('\n', at_) == std::string::npos) Fill();
       DropEndOfLongLine();
       TakeLines(block);
+    }
+    if (next_ == 1 && !block.lines.empty()) {
+      std::string& first = block.lines.front();
+      first.erase(0, first.size() - WithoutByteOrderMark(first).size());
     }
     next_ += block.lines.size();
     return !block.lines.empty();

@@ -10,6 +10,7 @@
 #include "movegen/utf8.h"
 #include "referee/ruling.h"
 #include "referee/shortest_mate.h"
+#include "referee/start_position.h"
 #include "referee/text.h"
 
 namespace zeitnot {
@@ -148,19 +149,17 @@ std::string_view MateSidesName(MateSides sides) {
 Result<MateQuestion, MateQuestionError> ReadMateQuestion(std::string_view fen,
                                                          std::optional<MateSides> sides) {
   MateQuestion question;
-  std::vector<SetupIssue> repairs;
   if (fen.find(';') == std::string_view::npos) {
-    const auto reading = ReadFen(fen, Strictness::kPlay);
-    if (!reading) return Error{MateQuestionError{reading.error().text, reading.error().offset}};
-    question.position = reading->position;
-    repairs = reading->repairs;
+    auto start = referee::ReadStartPosition(fen);
+    if (!start) return Error{MateQuestionError{start.error().text, start.error().offset}};
+    question.position = start->position;
+    question.notes = std::move(start->notes);
   } else {
     const auto reading = ReadEpd(fen, Strictness::kPlay);
     if (!reading) return Error{MateQuestionError{reading.error().text, reading.error().offset}};
     question.position = reading->position;
-    repairs = reading->repairs;
+    question.notes = referee::NotesOn(reading->position.ToSetup(), reading->repairs);
   }
-  for (const SetupIssue& repair : repairs) question.notes.push_back(repair.text);
   const bool white_moves = question.position.side_to_move() == Color::kWhite;
   question.sides = sides.value_or(white_moves ? MateSides::kBlack : MateSides::kWhite);
   return question;

@@ -302,6 +302,7 @@ bool ReadClaimWords(std::istringstream& words, Asked& asked, referee::GameRecord
   while (words >> word) {
     if (word == "a" || word == "b" || word == "both") {
       asked.ground = word;
+
     } else if (const auto clock = referee::ReadClock(word)) {
       record.facts.clocks[Index(ColorOf(asked.side))] = clock;
     } else {
@@ -349,6 +350,10 @@ std::vector<std::string> RefereeConsole(const Position& start, const std::vector
   RefereeInput input;
   input.record = referee::GameRecord(start);
   for (const Move move : moves) input.record.Add(move);
+  std::istringstream words{std::string(arguments)};
+  for (std::string word; words >> word;) {
+    if (const auto both = referee::TwoClockReadings(word)) return {Concat("referee: ", *both)};
+  }
   std::optional<Ruling> ruling;
   try {
     ruling = AskConsole(arguments, input, stop);

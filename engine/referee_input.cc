@@ -13,6 +13,7 @@
 #include "referee/pgn.h"
 #include "referee/pgn_tags.h"
 #include "referee/scoresheet.h"
+#include "referee/start_position.h"
 #include "referee/text.h"
 
 namespace zeitnot {
@@ -86,6 +87,7 @@ std::optional<std::string> ReadClockOption(std::string_view name,
                                            const std::optional<std::string>& text,
                                            std::optional<referee::Tenths>& clock) {
   if (!text) return std::nullopt;
+  if (const auto both = referee::TwoClockReadings(*text)) return Concat(name, ": ", *both);
   clock = referee::ReadClock(*text);
   if (clock) return std::nullopt;
   return Concat(name, ": '", *text,
@@ -121,12 +123,12 @@ std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::Gam
 std::optional<std::string> ReadFenRecord(const RefereeOptions& options,
                                          const referee::Language* language, RefereeInput& input) {
   if (options.fen && *options.fen != "startpos") {
-    auto position = PositionFromFen(*options.fen);
-    if (!position.ok()) {
-      return Concat("--fen: at character ", position.error().offset + 1, ": ",
-                    position.error().text);
+    auto start = referee::ReadStartPosition(*options.fen);
+    if (!start.ok()) {
+      return Concat("--fen: at character ", start.error().offset + 1, ": ", start.error().text);
     }
-    input.record = GameRecord(*position);
+    input.record = GameRecord(start->position);
+    input.remarks = std::move(start->notes);
   }
   return PlayMoves(options, language, input);
 }

@@ -64,7 +64,7 @@ bool IsOpen(const Ruling& ruling) {
          ruling.decision == referee::Decision::kUndetermined;
 }
 
-// Rulings by event; the exit code tells whether the last event left something open.
+// Rulings by event; the exit code tells whether any event left something open.
 int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::string& format,
               std::ostream& out) {
   Arbiter arbiter(log.start, settings);
@@ -72,7 +72,6 @@ int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::st
   bool open = false;
   for (std::size_t i = 0; i < log.events.size(); ++i) {
     const std::vector<Ruling> rulings = arbiter.Hear(log.events[i]);
-    open = false;
     for (const Ruling& ruling : rulings) open |= IsOpen(ruling);
     if (format == "text") {
       if (!rulings.empty())
@@ -85,10 +84,14 @@ int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::st
     events.push_back(std::move(item));
   }
   if (format == "text") {
+    for (const std::string& note : log.start.notes) out << "Warning: " << note << '\n';
+  }
+  if (format == "text") {
     out << "== after all events\n\n" << StandingText(arbiter);
   } else {
     const Json all = {{"schema", "zeitnot-rulings/1"},
                       {"edition", EditionName(log.start.edition)},
+                      {"warnings", log.start.notes},
                       {"events", std::move(events)},
                       {"standing", Json::parse(StandingJson(arbiter))}};
     out << all.dump(2) << '\n';

@@ -197,10 +197,10 @@ std::optional<FenError> ReadCounters(const std::vector<Field>& fields, Setup& se
   return std::nullopt;
 }
 
-// The part of the input that holds the FEN: without blanks around it and without one pair of
-// quotation marks, which people paste along from shells.
+// The part of the input that holds the FEN: without a byte order mark, blanks around it and
+// one pair of quotation marks, which people paste along from shells.
 std::pair<std::size_t, std::size_t> Trim(std::string_view text) {
-  std::size_t begin = 0;
+  std::size_t begin = text.size() - WithoutByteOrderMark(text).size();
   std::size_t end = text.size();
   while (begin < end && IsSpace(text[begin])) ++begin;
   while (end > begin && IsSpace(text[end - 1])) --end;

@@ -18,6 +18,12 @@ struct CodePoint {
   std::size_t length = 0;  // in bytes
 };
 
+// What some editors put before UTF-8 text.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+inline std::string_view WithoutByteOrderMark(std::string_view text) {
+  return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
+}
+
 // The code point at `offset`, which must be less than the size of the text.
 CodePoint CodePointAt(std::string_view text, std::size_t offset);
 std::vector<CodePoint> DecodeUtf8(std::string_view text);

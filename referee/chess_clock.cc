@@ -19,6 +19,15 @@ ChessClock::ChessClock(TimeControl control, ClockSettings settings)
   }
 }
 
+void ChessClock::Begin(Color color, int completed, std::optional<Tenths> time) {
+  Side& side = this->side(color);
+  side = Side{};
+  side.completed = completed;
+  side.period = control_.PeriodAfter(completed);
+  for (std::size_t i = 0; i < side.period; ++i) side.period_start += *control_.period(i).moves;
+  side.main = time.value_or(control_.period(side.period).time);
+}
+
 void ChessClock::GrantDelay(Side& side) {
   const Period& period = control_.period(side.period);
   side.delay = period.kind == ExtraTime::kIncrement ? Tenths(0) : period.extra;

@@ -35,6 +35,10 @@ class ChessClock {
  public:
   explicit ChessClock(TimeControl control, ClockSettings settings = {});
 
+  // The player has completed so many moves already, and the clock shows this main time; without a
+  // time it is that of the period. Which period that is follows from the moves.
+  void Begin(Color color, int completed, std::optional<Tenths> time);
+
   // --- Running. ---
   // Starts a player's clock, the other stands still: White's at the start of the game, or whoever
   // has the move after an interruption.

@@ -51,6 +51,9 @@ struct GameStart {
   bool sheets_logged = false;
   // Of moves and sheets told without one, as a code or name (referee/languages.h).
   std::optional<std::string> language;
+  // The clocks give the increment before the first move as well; the Laws leave it to the event.
+  bool increment_before_first_move = false;
+  std::vector<std::string> notes;  // what was odd in the FEN, or taken away from it
 };
 
 struct GameLog {

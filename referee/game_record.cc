@@ -116,6 +116,21 @@ std::optional<Tenths> ReadClock(std::string_view text) {
   return Tenths(total);
 }
 
+std::optional<std::string> TwoClockReadings(std::string_view text) {
+  const std::size_t dot = text.find('.');
+  if (dot == std::string_view::npos || text.find(':') != std::string_view::npos) {
+    return std::nullopt;
+  }
+  const auto front = ReadNumber(text.substr(0, dot));
+  const auto back = ReadNumber(text.substr(dot + 1));
+  if (!front || !back || text.size() - dot != 3 || *back >= 60) return std::nullopt;
+  const auto seconds = Tenths(*front * 10 + *back / 10);
+  const auto minutes = Tenths(*front * kMinuteTenths + *back * 10);
+  return Concat("'", text, "' has two readings: write ", WriteClock(seconds), " for ", *front,
+                " seconds or ", WriteClock(minutes), " for ", *front, " minutes and ", *back,
+                " seconds");
+}
+
 std::string WriteClock(Tenths time) {
   const std::int64_t tenths = time.count() < 0 ? -time.count() : time.count();
   const std::int64_t hours = tenths / (60 * kMinuteTenths);

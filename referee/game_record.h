@@ -26,6 +26,7 @@ struct GameFacts {
   std::optional<bool> arbiter_present;
   std::optional<bool> complete_record;  // the moves given are a complete scoresheet
   std::array<std::optional<Tenths>, kColorCount> clocks;  // time left now
+  std::string time_control;                               // in words, if it was told
   std::map<std::string, std::string> tags;                // as in a PGN header
 };
 
@@ -80,6 +81,8 @@ std::array<int, kColorCount> MovesBefore(const Position& position);
 // "1:59", "0:01:59.5", "119", "119.5": minutes and seconds, hours too, or seconds. Nothing if the
 // text is not a time of less than 100 hours.
 std::optional<Tenths> ReadClock(std::string_view text);
+// Where the text may mean minutes as well as seconds ("3.00", "1.45"): what to write for each.
+std::optional<std::string> TwoClockReadings(std::string_view text);
 // "1:59" or "1:59.5"; hours only when there are some.
 std::string WriteClock(Tenths time);
 

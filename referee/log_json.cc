@@ -6,6 +6,7 @@
 #include "referee/arbiter/loose_board.h"
 #include "referee/json_values.h"
 #include "referee/languages.h"
+#include "referee/start_position.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -104,14 +105,16 @@ std::string TakeTexts(Object& object, GameStart& start) {
   }
   text.reset();
   object.Take("fen", text);
-  if (text && *text != "startpos") {
-    const auto reading = ReadFen(*text, Strictness::kPlay);
+  if (text) {
+    auto reading = ReadStartPosition(*text);
     if (!reading.ok()) return Concat("the FEN cannot be read: ", reading.error().text);
     start.position = reading->position;
+    start.notes = std::move(reading->notes);
   }
   text.reset();
   object.Take("time_control", text);
   if (text) {
+    if (const auto both = TwoTimeControlReadings(*text)) return *both;
     auto control = ReadTimeControl(*text, BareTime::kSeconds);
     if (!control.ok()) return Concat("the time control cannot be read: ", control.error().text);
     start.control = *std::move(control);
@@ -216,9 +219,19 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
   object.Take("arbiter_present", start.facts.arbiter_present);
   object.Take("complete_record", start.facts.complete_record);
   object.Take("sheets_logged", start.sheets_logged);
+  object.Take("increment_before_first_move", start.increment_before_first_move);
   if (error.empty()) error = object.Finish();
   if (!error.empty()) return Error{LogError{0, std::move(error)}};
-  if (!start.chess960) start.position = WithStandardCastling(start.position);
+  if (!start.chess960) {
+    const Position standard = WithStandardCastling(start.position);
+    if (standard.castling_rooks() != start.position.castling_rooks()) {
+      start.notes.emplace_back(
+          "Rights to castle away from the standard squares were taken away; with \"chess960\": "
+          "true "
+          "they stay.");
+    }
+    start.position = standard;
+  }
   return start;
 }
 
@@ -229,7 +242,12 @@ std::string WriteStart(const GameStart& start) {
   const GameFacts& facts = start.facts;
   Write(json, "mode", facts.mode);
   Write(json, "supervision", facts.supervision);
-  if (start.control) json["time_control"] = WritePgnTimeControl(*start.control);
+  if (start.control) {
+    // What another could read otherwise is written in words.
+    const std::string text = WritePgnTimeControl(*start.control);
+    json["time_control"] =
+        TwoTimeControlReadings(text) ? DescribeTimeControl(*start.control) : text;
+  }
   Write(json, "increment_s", facts.increment_s);
   Write(json, "last_period", facts.last_period);
   Write(json, "announced", facts.announced);
@@ -256,6 +274,7 @@ std::string WriteStart(const GameStart& start) {
   }
   if (start.sheets_logged) json["sheets_logged"] = true;
   Write(json, "language", start.language);
+  if (start.increment_before_first_move) json["increment_before_first_move"] = true;
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

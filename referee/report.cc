@@ -161,6 +161,27 @@ bool IsWorthTelling(const Answer& answer) {
   return answer.name != "right" || text == nullptr || *text != "admissible";
 }
 
+// "White 1:30, Black not told", and what was told of the time control.
+std::string GivenText(const Given& given) {
+  const auto clock = [](const std::optional<Tenths>& time) {
+    return time ? WriteClock(*time) : std::string("not told");
+  };
+  std::string text = Concat("Clocks: White ", clock(given.clocks[0]), ", Black ",
+                            clock(given.clocks[1]), ". Time control: ");
+  std::vector<std::string> told;
+  if (!given.time_control.empty()) told.push_back(given.time_control);
+  if (given.mode) told.push_back(Concat(ModeName(*given.mode), " game"));
+  if (given.time_control.empty() && given.increment_s) {
+    told.push_back(*given.increment_s == 0 ? std::string("no increment")
+                                           : Concat(*given.increment_s, " s a move"));
+  }
+  if (given.last_period)
+    told.emplace_back(*given.last_period ? "last period" : "not the last period");
+  if (told.empty()) return text + "not told.";
+  for (std::size_t i = 0; i < told.size(); ++i) text += (i == 0 ? "" : "; ") + told[i];
+  return text + ".";
+}
+
 std::string AnswerText(const Answer& answer) {
   struct Write {
     std::string operator()(bool value) const { return value ? "yes" : "no"; }
@@ -239,6 +260,7 @@ std::string RulingText(const Ruling& ruling) {
   out += "\nEvidence\n";
   out += Concat("  Position: ", WriteFen(ruling.position), "\n", Diagram(ruling.position));
   out += Concat("  ", ColorName(ruling.position.side_to_move()), " has the move.\n");
+  AppendWrapped(out, "  ", GivenText(ruling.given));
   for (const Evidence& evidence : ruling.evidence) {
     AppendWrapped(out, "  - ", EvidenceText(evidence));
   }
@@ -266,6 +288,7 @@ std::vector<std::string> RulingLines(const Ruling& ruling) {
         Concat("article: ", Cite(citation.rule, ruling.edition), ": ", citation.says, "."));
   }
   for (const std::string& reason : ruling.reasons) lines.push_back(Concat("reason: ", reason));
+  lines.push_back(Concat("given: ", GivenText(ruling.given)));
   for (const Evidence& evidence : ruling.evidence) {
     lines.push_back(Concat("evidence: ", EvidenceText(evidence)));
   }

@@ -90,6 +90,25 @@ Json ClocksJson(const Ruling& ruling) {
   return clocks;
 }
 
+template <typename T>
+Json OrNull(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+Json SecondsOrNull(const std::optional<Tenths>& time) {
+  return time ? Json(static_cast<double>(time->count()) / 10.0) : Json(nullptr);
+}
+
+// What was known of time, with null for what nobody told.
+Json GivenJson(const Given& given) {
+  return {{"white_s", SecondsOrNull(given.clocks[0])},
+          {"black_s", SecondsOrNull(given.clocks[1])},
+          {"time_control", given.time_control.empty() ? Json(nullptr) : Json(given.time_control)},
+          {"mode", given.mode ? Json(ModeName(*given.mode)) : Json(nullptr)},
+          {"increment_s", OrNull(given.increment_s)},
+          {"last_period", OrNull(given.last_period)}};
+}
+
 std::string_view DutyName(Duty duty) {
   constexpr std::array<std::string_view, 11> kNames = {
       "free",         "must_move", "must_capture",   "must_castle",    "king_move",   "must_play",
@@ -168,6 +187,7 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
     json["evidence"].push_back(EvidenceJson(evidence));
   }
   json["appeal"] = AppealName(ruling.appeal);
+  json["given"] = GivenJson(ruling.given);
   AddOrders(json, ruling);
   return json;
 }

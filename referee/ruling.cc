@@ -52,6 +52,15 @@ Appeal GeneralAppeal(Edition edition) {
   return ArticleOf(Rule::kAppeal, edition).exists() ? Appeal::kAllowed : Appeal::kNotRegulated;
 }
 
+Given GivenBy(const GameRecord& record) {
+  const GameFacts& facts = record.facts;
+  return {{record.clock(Color::kWhite), record.clock(Color::kBlack)},
+          facts.time_control,
+          facts.mode,
+          facts.increment_s,
+          facts.last_period};
+}
+
 Ruling NewRuling(Edition edition, Question question) {
   Ruling ruling;
   ruling.question = question;
@@ -64,6 +73,7 @@ Ruling NewRuling(const GameRecord& record, Edition edition, Question question) {
   Ruling ruling = NewRuling(edition, question);
   ruling.position = record.current();
   ruling.ply = record.plies();
+  ruling.given = GivenBy(record);
   return ruling;
 }
 

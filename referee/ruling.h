@@ -158,6 +158,15 @@ struct Answer {
   AnswerValue value;
 };
 
+// What was known of time and of the class of the game when the ruling was given.
+struct Given {
+  std::array<std::optional<Tenths>, kColorCount> clocks;
+  std::string time_control;  // in words; empty: not told
+  std::optional<Mode> mode;
+  std::optional<int> increment_s;
+  std::optional<bool> last_period;
+};
+
 // A finding on a question about a position of a game.
 struct Ruling : Finding {
   Question question = Question::kStatus;
@@ -170,6 +179,7 @@ struct Ruling : Finding {
   Appeal appeal = Appeal::kNotRegulated;
   Position position;    // what was ruled on
   std::size_t ply = 0;  // its place in the record
+  Given given;
 
   // Adds an answer.
   void Tells(std::string_view name, AnswerValue value);
@@ -177,6 +187,9 @@ struct Ruling : Finding {
 
 // Whether an appeal lies against a ruling outside the quickplay Articles.
 Appeal GeneralAppeal(Edition edition);
+
+// What a record tells of time.
+Given GivenBy(const GameRecord& record);
 
 // What every ruling begins with: the edition, its appeal, and no decision yet.
 Ruling NewRuling(Edition edition, Question question);

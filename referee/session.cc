@@ -57,10 +57,11 @@ Json StandingToJson(const Arbiter& arbiter) {
   return json;
 }
 
-std::string AnswerLine(std::size_t line, const std::vector<Ruling>& rulings,
-                       const Arbiter& arbiter) {
+std::string AnswerLine(std::size_t line, const std::vector<Ruling>& rulings, const Arbiter& arbiter,
+                       const std::vector<std::string>& warnings = {}) {
   Json json = {{"schema", kSessionSchema}, {"line", line}, {"rulings", Json::array()}};
   for (const Ruling& ruling : rulings) json["rulings"].push_back(RulingToJson(ruling));
+  if (!warnings.empty()) json["warnings"] = warnings;
   json["standing"] = StandingToJson(arbiter);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -88,7 +89,8 @@ SessionAnswer Session::Start(std::string_view line) {
   if (!start.ok()) return Refuse(start.error().text);
   if (edition_) start->edition = *edition_;
   arbiter_.emplace(*std::move(start), settings_);
-  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_), true, {std::string(line)}, {}};
+  const std::vector<std::string>& notes = arbiter_->start().notes;
+  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_, notes), true, {std::string(line)}, {}};
 }
 
 SessionAnswer Session::Hear(std::string_view line) {

@@ -329,6 +329,19 @@ Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, Bar
   return Reader(text, bare).Read();
 }
 
+std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
+  constexpr Tenths kShort{150 * kSecond};
+  const auto seconds = ReadTimeControl(text, BareTime::kSeconds);
+  const auto minutes = ReadTimeControl(text, BareTime::kMinutes);
+  if (!seconds.ok() || !minutes.ok() || *seconds == *minutes) return std::nullopt;
+  for (std::size_t i = 0; i < seconds->periods.size(); ++i) {
+    const Tenths time = seconds->periods[i].time;
+    if (time != minutes->periods[i].time && time > kShort) return std::nullopt;
+  }
+  return Concat("\"", text, "\" has two readings: write \"", DescribeTimeControl(*seconds),
+                "\" or \"", DescribeTimeControl(*minutes), "\"");
+}
+
 std::string WritePgnTimeControl(const TimeControl& control) {
   constexpr std::array kSigns = {"+", "d", "b"};
   std::string text;

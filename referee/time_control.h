@@ -79,6 +79,11 @@ enum class BareTime { kSeconds, kMinutes };
 // at most 100 hours.
 Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, BareTime bare);
 
+// Where a control of short numbers without units may mean seconds as well as minutes ("90+30"):
+// what to write for each. Nothing if one reading is out of the question: from 150 on a number is
+// seconds, as in PGN.
+std::optional<std::string> TwoTimeControlReadings(std::string_view text);
+
 // "40/7200:20/3600:900+30": read again with kSeconds it is the same control. PGN itself has no sign
 // for a delay; it is written "900d5" or "900b5".
 std::string WritePgnTimeControl(const TimeControl& control);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "movegen/fen.h"
+#include "movegen/utf8.h"
 #include "referee/line_reader.h"
 #include "referee/pgn.h"
 #include "referee/text.h"
@@ -87,7 +88,8 @@ void ReadPositions(std::istream& input, Gathering& gathering) {
   constexpr std::size_t kLongestLine = 65'536;
   LineReader lines(input, kLongestLine);
   for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
-    const std::string& line = lines.line();
+    std::string_view line = lines.line();
+    if (lines.number() == 1) line = WithoutByteOrderMark(line);
     const std::string where = Concat("line ", lines.number());
     if (state == LineState::kTooLong) {
       gathering.Warn(Concat(where, ": left out: more than ", kLongestLine, " bytes"));

@@ -194,6 +194,12 @@ Ruling& RefuseTimeClaim(Hearing& hearing, Rule rule, std::string why) {
 void HearClocks(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
+  if (!event.white_clock && !event.black_clock) {
+    hearing.Ask(
+        event.type == EventType::kSetClocks ? "The clocks are set." : "The clocks were read.",
+        "What do they show (\"white_s\", \"black_s\")?");
+    return;
+  }
   auto& clocks = game.record.facts.clocks;
   if (event.type == EventType::kClocks) {
     if (event.white_clock) game.NoteReading(Color::kWhite, *event.white_clock);
@@ -203,7 +209,9 @@ void HearClocks(Hearing& hearing) {
   if (event.black_clock) clocks[1] = event.black_clock;
   if (game.clock) {
     for (const Color color : kColors) {
-      if (clocks[Index(color)]) game.clock->Set(color, *clocks[Index(color)]);
+      if (!clocks[Index(color)]) continue;
+      game.clock->Set(color, *clocks[Index(color)]);
+      game.clock_known[Index(color)] = true;
     }
   }
   if (event.type == EventType::kSetClocks) game.clocks_stopped = false;

@@ -113,7 +113,9 @@ struct Game {
 
   GameRecord record;                // facts.clocks are the readings now
   std::optional<ChessClock> clock;  // where the time control and the times of moves are known
-  std::optional<Setup> loose;       // what is on the table after an illegal move, if no Position
+  // What the running clock shows is known: from the start of the game, or since it was told.
+  std::array<bool, kColorCount> clock_known{};
+  std::optional<Setup> loose;  // what is on the table after an illegal move, if no Position
   Act act;
   std::optional<Obligation> imposed;  // by a ruling, on the next move
   std::optional<LastMove> last;

@@ -52,6 +52,7 @@ Ruling& Hearing::Adopt(Ruling ruling) {
   ruling.question = Question::kEvent;
   ruling.position = game.record.current();
   ruling.ply = game.record.plies();
+  ruling.given = GivenBy(game.record);
   for (const ClockChange& change : ruling.clocks) {
     if (change.force == Force::kMust) PutOnClock(game, change.side, change.change);
   }

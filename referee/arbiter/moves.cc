@@ -139,8 +139,13 @@ void RunClock(Game& game, const Event& event, Color mover, bool completes) {
   if (game.clock->running() != mover) game.clock->Start(mover);
   game.clock->Elapse(*event.elapsed);
   if (completes) game.clock->Press(mover);
-  if (event.clock) return;
+  if (event.clock) {
+    game.clock->Set(mover, *event.clock);
+    game.clock_known[Index(mover)] = true;
+    return;
+  }
   for (const Color color : kColors) {
+    if (!game.clock_known[Index(color)]) continue;
     game.record.facts.clocks[Index(color)] = game.clock->reading(color);
   }
 }

@@ -247,6 +247,22 @@ TEST(MateBatch, AnswersInTheOrderOfTheInputAndNeverStops) {
   }
 }
 
+TEST(MateBatch, AByteOrderMarkHidesNoLine) {
+  for (const std::string& first : {std::string("# a comment"), kBackRank + " white"}) {
+    const Answer answer = Ask({"can-mate", "--batch"}, "\xEF\xBB\xBF" + first + "\n" + kBackRank);
+    EXPECT_EQ(answer.exit_code, 0) << answer.out;
+    for (const Json& line : Lines(answer.out)) EXPECT_FALSE(line.contains("error")) << line;
+  }
+}
+
+TEST(MateBatch, WhatNoGameLeadsToIsTold) {
+  const Answer answer =
+      Ask({"can-mate", "--batch"}, "4k3/pppppppp/p7/8/8/8/8/4K2Q w - - 0 1 white\n");
+  ASSERT_EQ(Lines(answer.out).size(), 1U);
+  EXPECT_NE(Lines(answer.out)[0]["notes"].dump().find("No game leads"), std::string::npos)
+      << answer.out;
+}
+
 TEST(MateBatch, ManyLinesOnManyThreadsKeepTheirOrder) {
   std::string input;
   for (int i = 0; i < 3'000; ++i)

@@ -70,6 +70,41 @@ TEST(RefereeCommand, AFactThatIsNotGivenIsAskedFor) {
   EXPECT_NE(answer.out.find("clock"), std::string::npos);
 }
 
+TEST(RefereeCommand, ATimeWithTwoReadingsIsRefused) {
+  for (const char* text : {"3.00", "1.45", "0.30"}) {
+    const Answer answer = RunReferee({"referee", "claim", "white", "--fen", kWall, "--edition",
+                                      "2009", "--clock-black", text, "--quickplay"});
+    EXPECT_EQ(answer.exit_code, 2) << text;
+    EXPECT_NE(answer.errors.find("two readings"), std::string::npos) << answer.errors;
+  }
+  const Answer answer = RunReferee({"referee", "status", "--fen", kWall, "--edition", "2009",
+                                    "--clock-white", "3:00", "--increment", "5"});
+  EXPECT_EQ(answer.exit_code, 0);
+  EXPECT_NE(answer.out.find("White 3:00, Black not told"), std::string::npos) << answer.out;
+  EXPECT_NE(answer.out.find("5 s a move"), std::string::npos) << answer.out;
+}
+
+TEST(RefereeCommand, AByteOrderMarkBeforeTheFenIsNoPartOfIt) {
+  EXPECT_EQ(RunReferee({"referee", "status", "--fen", "\xEF\xBB\xBF" + kWall}).exit_code, 0);
+}
+
+// One reading for every command: what is taken away or odd is told with the ruling.
+TEST(RefereeCommand, WhatIsOddInAFenIsTold) {
+  const Answer dropped =
+      RunReferee({"referee", "status", "--fen", "4k3/8/8/3q4/8/8/8/4K3 w KQ - 0 1"});
+  EXPECT_EQ(dropped.exit_code, 0);
+  EXPECT_NE(dropped.out.find("read without it"), std::string::npos) << dropped.out;
+  const Answer nine =
+      RunReferee({"referee", "status", "--fen", "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1"});
+  EXPECT_EQ(nine.exit_code, 0);
+  EXPECT_NE(nine.out.find("No game leads"), std::string::npos) << nine.out;
+  const Answer contradiction =
+      RunReferee({"referee", "status", "--fen",
+                  "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq d3 99 60"});
+  EXPECT_EQ(contradiction.exit_code, 2);
+  EXPECT_NE(contradiction.errors.find("en passant"), std::string::npos);
+}
+
 TEST(RefereeCommand, FactsCanBeDenied) {
   const Answer answer =
       RunReferee({"referee", "claim", "white", "--pgn", kGame, "--edition", "2018", "--clock-white",

@@ -77,6 +77,27 @@ class PostponedClaim : public testing::Test {
   referee::ArbiterSettings settings_;
 };
 
+// The exit code tells of an open question, wherever in the record it stands.
+TEST(RuleCommand, AnOpenQuestionInTheMiddleIsNotForgotten) {
+  const std::string start = R"({"schema": "zeitnot-record/1", "mode": "standard"})"
+                            "\n";
+  const std::string asked = R"({"type": "resign"})"
+                            "\n";
+  const std::string told = R"({"type": "together", "events": [{"type": "move", "move": "e4"}]})"
+                           "\n";
+  for (const auto& [events, expected] :
+       {std::pair{asked + told, 1}, {told, 0}, {told + asked, 1}}) {
+    CLI::App app;
+    std::istringstream in(start + events);
+    std::ostringstream out;
+    std::ostringstream errors;
+    int exit_code = -1;
+    AddSessionCommands(app, in, out, errors, exit_code);
+    app.parse(std::vector<std::string>{"-", "--record", "rule"});
+    EXPECT_EQ(exit_code, expected) << events << errors.str();
+  }
+}
+
 TEST_F(PostponedClaim, IsDecidedOnTheMovesSinceAfterTheSessionWasResumed) {
   Tell(Opening() + Shuffling());
   const auto answers = Tell(std::string(kFlag) + Decide("on_play"));

@@ -78,6 +78,12 @@ std::string Mismatch(const CaseRow& expect, const CaseRow& answer) {
     }
     return {};
   }
+  for (const CaseRow& part : expect.value("warnings", CaseRow::array())) {
+    const std::string warnings = answer.value("warnings", CaseRow()).dump();
+    if (warnings.find(part.get<std::string>()) == std::string::npos) {
+      return "expected a warning with " + part.dump() + ", found " + warnings;
+    }
+  }
   if (answer.contains("error")) return "refused: " + answer["error"].get<std::string>();
   if (expect.contains("standing") && !Fits(expect["standing"], answer["standing"], "")) {
     return "standing: expected " + expect["standing"].dump() + ", found " +
