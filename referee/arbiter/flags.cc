@@ -17,7 +17,8 @@ Flags FlagsOf(Color color) { return color == Color::kWhite ? Flags::kWhite : Fla
 // The periods whose time had run out before the player's present move, by the running clock: it
 // adds the time of a period as soon as its moves are complete, so less than that is left then.
 std::size_t PeriodsOverByClock(const Game& game, Color color) {
-  if (!game.clock || game.clock->completed(color) != game.completed[Index(color)]) return 0;
+  if (!game.clock || !game.clock_from_start[Index(color)]) return 0;
+  if (game.clock->completed(color) != game.completed[Index(color)]) return 0;
   std::size_t over = game.clock->period_index(color);
   Tenths later{0};
   while (over > 0) {

@@ -29,6 +29,7 @@ Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)
   for (const Color color : kColors) {
     const auto& reading = facts.clocks[Index(color)];
     const int moves = completed[Index(color)];
+    clock_from_start[Index(color)] = moves == 0;
     clock_known[Index(color)] = reading || moves == 0;
     if (reading || moves > 0) clock->Begin(color, moves, reading);
   }

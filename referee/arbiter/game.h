@@ -115,6 +115,8 @@ struct Game {
   std::optional<ChessClock> clock;  // where the time control and the times of moves are known
   // What the running clock shows is known: from the start of the game, or since it was told.
   std::array<bool, kColorCount> clock_known{};
+  // It has run from the first move on, so that its period is known and not only the moves.
+  std::array<bool, kColorCount> clock_from_start{};
   std::optional<Setup> loose;  // what is on the table after an illegal move, if no Position
   Act act;
   std::optional<Obligation> imposed;  // by a ruling, on the next move
