@@ -129,7 +129,7 @@ void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std:
   }
   auto json = RulingToJson(ruling);
   if (explanation != nullptr) json["explanation"] = ExplanationToJson(*explanation, ruling.edition);
-  out << json.dump(2) << '\n';
+  out << json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
 }
 
 // The parser takes an empty text for an option left out.

@@ -94,7 +94,7 @@ int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::st
                       {"warnings", log.start.notes},
                       {"events", std::move(events)},
                       {"standing", Json::parse(StandingJson(arbiter))}};
-    out << all.dump(2) << '\n';
+    out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
   }
   return static_cast<int>(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
 }

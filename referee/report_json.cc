@@ -192,6 +192,10 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
   return json;
 }
 
-std::string RulingJson(const Ruling& ruling) { return RulingToJson(ruling).dump(2) + '\n'; }
+std::string RulingJson(const Ruling& ruling) {
+  return RulingToJson(ruling).dump(2, ' ', false,
+                                   nlohmann::ordered_json::error_handler_t::replace) +
+         '\n';
+}
 
 }  // namespace zeitnot::referee

@@ -297,10 +297,12 @@ TEST(FakeEngines, ImpossibleValuesOfOptionsAreRefused) {
         "option name Own Book type check default true\n"
         "option name Style type combo default Solid var Solid var Very Risky\n";
     match.first_words = {word};
-    EXPECT_NE(match.Play().error.find(wanted), std::string::npos) << word;
+    const Played refused = match.Play();
+    EXPECT_EQ(refused.end, MatchEnd::kFailed) << word;
+    EXPECT_TRUE(refused.Warned(std::string("first wants ") + wanted)) << word;
     const std::string name(word, std::string_view(word).find('=') + 1);
     match.first_words = {name + right};
-    EXPECT_EQ(match.Play().error, "") << name << right;
+    EXPECT_EQ(match.Play().end, MatchEnd::kComplete) << name << right;
   }
 }
 
