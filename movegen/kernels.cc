@@ -34,8 +34,9 @@ ReplySum SumMultiplied(const ReplyParent& parent, const SliderTables& tables, Mo
 ReplySum SumExtracted(const ReplyParent& parent, const SliderTables& tables, MoveList& slow) {
   return SumReplies<ExtractedLookup, Rays>(parent, tables, slow);
 }
+constexpr SumRepliesFunction kSumExtracted = SumExtracted;
 #else
-constexpr SumRepliesFunction SumExtracted = nullptr;
+constexpr SumRepliesFunction kSumExtracted = nullptr;
 #endif
 
 #endif  // HWY_TARGET != HWY_SCALAR
@@ -47,7 +48,7 @@ const MovegenKernels* GetKernels() {
   static const MovegenKernels kernels = {CountReplies,
                                          ComputeAttackMaps,
                                          ListMovesKernel(),
-                                         {SumMultiplied, SumExtracted},
+                                         {SumMultiplied, kSumExtracted},
                                          hwy::TargetName(HWY_TARGET),
                                          hn::Lanes(BoardTag())};
   return &kernels;
