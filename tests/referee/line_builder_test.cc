@@ -78,7 +78,7 @@ TEST(LineBuilder, MinorPiecesMateInCorners) {
 TEST(LineBuilder, StaysWithinItsLimit) {
   const auto position = PositionOfRow("8/8/4k3/8/8/3BK3/4n3/8 w - - 0 1");
   ASSERT_TRUE(position.has_value());
-  for (const std::uint64_t limit : {0, 1, 2, 5, 10, 100, 1000}) {
+  for (const std::uint64_t limit : {0U, 1U, 2U, 5U, 10U, 100U, 1000U}) {
     LineBuilder builder(*position, Color::kWhite, limit);
     const bool found = builder.Run();
     EXPECT_LE(builder.nodes(), limit);
