@@ -26,7 +26,9 @@ program:
 	cmake --build build/program --target zeitnot --parallel $(JOBS)
 	cp build/program/zeitnot $(EXE)
 
-run: build
+run: packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
 	@echo; echo "== A claim under Article 10.2, from a game record =="
 	$(BUILD)/zeitnot referee claim --pgn $(EXAMPLE_GAME) --claimant white --ground a \
 	  --edition 2009 --clock-white 1:30 --clock-black 4:00 --quickplay
