@@ -117,6 +117,15 @@ Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked, ClaimExplanati
   return RuleResumedClaim(input.record, input.edition, resumed, settings, &analyst, explanation);
 }
 
+// What a flag or a claim comes to does not depend on how the game is said to have ended later.
+void RemarkOnStatedEnd(const referee::GameRecord& record, Ruling& ruling) {
+  if (ruling.question == referee::Question::kStatus) return;
+  for (const referee::StatedResult result : record.facts.end.results) {
+    ruling.reasons.push_back(Concat("The result ", StatedResultText(result),
+                                    " of the record is not weighed here; status weighs it."));
+  }
+}
+
 // Fills the explanation, if there is one, where the question is one of claims.
 using RuleFunction = Ruling (*)(const RefereeInput&, const Asked&, ClaimExplanation*);
 
@@ -213,6 +222,7 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
     ClaimExplanation explanation;
     ClaimExplanation* const wanted = asked->explain ? &explanation : nullptr;
     Ruling ruling = rule(*input, *asked, wanted);
+    RemarkOnStatedEnd(input->record, ruling);
     ruling.reasons.insert(ruling.reasons.end(), input->remarks.begin(), input->remarks.end());
     Print(ruling, wanted, asked->format, streams.out);
     streams.exit_code = ExitCodeOf(ruling);

@@ -74,12 +74,7 @@ std::optional<std::string> PlayMoves(const RefereeOptions& options,
   for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
   Remark("--moves", sheet->evidence, input);
   for (const std::string& remark : sheet->remarks) Remark("--moves", remark, input);
-  if (sheet->result != referee::StatedResult::kUnknown) {
-    Remark("--moves",
-           Concat("the result ", referee::StatedResultText(sheet->result),
-                  " after the moves is not weighed"),
-           input);
-  }
+  input.record.facts.end.Add(sheet->result);
   return std::nullopt;
 }
 
@@ -141,6 +136,8 @@ GameRecord ToRecord(const referee::PgnGame& game) {
     record.Add(ply.move, clock);
   }
   for (const referee::PgnTag& tag : game.tags) record.facts.tags.emplace(tag.name, tag.value);
+  // Of a game that breaks off the end was another one.
+  if (!game.error) record.facts.end = game.end;
   return record;
 }
 
@@ -224,6 +221,7 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
                           input.record.plies() == 1 ? " ply, not " : " plies, not ", *options.ply)};
     }
     input.record = input.record.Truncated(ply);
+    input.record.facts.end = {};  // asked is the game before it ended
   }
   if ((fault = ReadFacts(options, input.record.facts))) return Error{*std::move(fault)};
   if (options.edition && !referee::EditionFromName(*options.edition))

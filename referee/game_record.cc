@@ -29,6 +29,7 @@ GameRecord GameRecord::Truncated(std::size_t plies) const {
   GameRecord cut(positions_.front());
   cut.facts = facts;
   cut.facts.clocks = {};
+  cut.facts.end = {};
   const auto end = static_cast<std::ptrdiff_t>(plies);
   cut.moves_.assign(moves_.begin(), moves_.begin() + end);
   cut.positions_.assign(positions_.begin(), positions_.begin() + end + 1);

@@ -13,6 +13,7 @@
 
 #include "movegen/position.h"
 #include "referee/edition.h"
+#include "referee/stated_end.h"
 
 namespace zeitnot::referee {
 
@@ -28,6 +29,7 @@ struct GameFacts {
   std::array<std::optional<Tenths>, kColorCount> clocks;  // time left now
   std::string time_control;                               // in words, if it was told
   std::map<std::string, std::string> tags;                // as in a PGN header
+  StatedEnd end;                                          // what is said of how the game ended
 };
 
 struct RecordedMove {
@@ -45,7 +47,7 @@ class GameRecord {
   // to it is the empty one.
   void AddUnplayed(const Position& position);
   // The same record cut after `plies` moves (or whole, if it is not longer). Clock readings that
-  // come later, and facts.clocks, are dropped: they are about another moment.
+  // come later, facts.clocks and facts.end are dropped: they are about another moment.
   GameRecord Truncated(std::size_t plies) const;
 
   std::size_t plies() const { return moves_.size(); }

@@ -243,6 +243,7 @@ std::optional<PgnGame> PgnReader::Next() {
   if (draft.restart && game.error && game.error->ply == static_cast<int>(*draft.restart) + 1)
     game.error->text += "; the numbers begin again there: another game may begin without a tag";
   SettleResult(draft.has_marker, game);
+  ReadTermination(game);
   CheckTags(game);
   if (words_.TakeDroppedBytes())
     Warn(game, "bytes without meaning (NUL or 0x1A) were dropped", game.place);

@@ -16,6 +16,7 @@
 #include "referee/languages.h"
 #include "referee/movetext.h"
 #include "referee/scoresheet.h"
+#include "referee/stated_end.h"
 
 namespace zeitnot::referee {
 
@@ -75,6 +76,7 @@ struct PgnGame {
   std::vector<PgnPly> plies;  // legal in turn
   // The result after the moves or, without one, of the Result tag.
   StatedResult result = StatedResult::kUnknown;
+  StatedEnd end;                       // all that the game says about how it ended
   int variations = 0;                  // passed over
   const Language* language = nullptr;  // of the moves; English unless the file cannot be English
   std::optional<PgnError> error;       // the first fault; `plies` are those before it

@@ -197,6 +197,26 @@ void SettleResult(bool has_marker, PgnGame& game) {
              ", but the moves end with " + StatedResultText(game.result),
          game.place);
   }
+  for (const StatedResult result : {stated.value_or(StatedResult::kUnknown), game.result})
+    game.end.Add(result);
+}
+
+void ReadTermination(PgnGame& game) {
+  std::array<std::string, kColorCount> names;
+  for (const Color color : kColors) {
+    if (const std::string* name = game.Tag(ColorName(color))) names[Index(color)] = *name;
+  }
+  const std::string* tag = game.Tag("Termination");
+  if (tag != nullptr && !tag->empty() && *tag != "?") {
+    if (const auto end = ReadWordedEnd(*tag, names)) {
+      game.end.words.push_back(*end);
+    } else {
+      Warn(game, Concat("the tag Termination says ", Quoted(*tag), ", which is no known end"),
+           game.place);
+    }
+  }
+  const std::string& comment = game.plies.empty() ? game.comment : game.plies.back().comment;
+  if (const auto end = ReadWordedEnd(comment, names)) game.end.words.push_back(*end);
 }
 
 void CheckTags(PgnGame& game) {

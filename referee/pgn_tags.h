@@ -17,8 +17,13 @@ std::optional<std::chrono::year_month_day> ReadPgnDate(std::string_view text);
 // Sets start and chess960 from the tags Variant, SetUp and FEN, or the error.
 void SetUpStart(PgnGame& game);
 
-// Compares the result after the moves with the Result tag, which stands in for a missing one.
+// Compares the result after the moves with the Result tag, which stands in for a missing one; both
+// are kept in `end`.
 void SettleResult(bool has_marker, PgnGame& game);
+
+// Adds to `end` what the tag Termination and the last comment say; warns of a tag that says nothing
+// known.
+void ReadTermination(PgnGame& game);
 
 // Warns of dates that are none and of tags that contradict each other or the moves.
 void CheckTags(PgnGame& game);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
+#include "referee/stated_end_ruling.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -211,8 +212,10 @@ Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
   return ruling;
 }
 
-Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budget,
-                  std::optional<std::vector<AvailableClaim>> claims) {
+namespace {
+
+Ruling RuleOnBoard(const GameRecord& record, Edition edition, std::uint64_t budget,
+                   std::optional<std::vector<AvailableClaim>> claims) {
   if (auto ended = RuleEnded(record, edition, Question::kStatus)) return *std::move(ended);
   const DeadAnswer dead = IsDead(record.current(), budget);
   if (dead.dead == Verdict::kYes) {
@@ -226,6 +229,15 @@ Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budge
   }
   ruling.available = claims ? *std::move(claims) : FindClaims(record, edition);
   TellClaims(ruling, record);
+  return ruling;
+}
+
+}  // namespace
+
+Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budget,
+                  std::optional<std::vector<AvailableClaim>> claims) {
+  Ruling ruling = RuleOnBoard(record, edition, budget, std::move(claims));
+  WeighStatedEnd(record, budget, ruling);
   return ruling;
 }
 
