@@ -129,7 +129,7 @@ enum class Decided { kAccepted, kPostponed, kRejected, kOnPlay };
 enum class ClaimGround { kA, kB, kBoth };
 enum class DeviceKind { kRings, kSound, kOnPerson, kInVenue };
 enum class Purpose { kNone, kClaim, kSeal, kOffer, kRecord };
-enum class Outcome { kWhiteWins, kBlackWins, kDraw };
+enum class Outcome { kWhiteWins, kBlackWins, kDraw, kBothLose };
 enum class Envelope { kPresent, kMissing };
 // What has to stand on the envelope of a sealed move, in the order of the Article.
 enum class EnvelopeItem { kNames, kPosition, kTimes, kSealer, kMoveNumber, kOffer, kResumption };

@@ -145,7 +145,7 @@ struct Names<Purpose> {
 };
 template <>
 struct Names<Outcome> {
-  static constexpr auto kNames = std::to_array<std::string_view>({"1-0", "0-1", "1/2-1/2"});
+  static constexpr auto kNames = std::to_array<std::string_view>({"1-0", "0-1", "1/2-1/2", "0-0"});
 };
 template <>
 struct Names<Envelope> {

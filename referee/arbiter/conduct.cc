@@ -1,5 +1,4 @@
-// Resignation, results and points, devices, conduct, penalties and appeals (Articles 5.1b, 8.7, 11
-// to 13; from 2014 on 5.1b, 8.7, 10 to 12).
+// Devices, conduct, decisions and appeals (Articles 12 and 13; from 2014 on 11 and 12).
 #include "referee/arbiter/hearing.h"
 #include "referee/can_mate.h"
 
@@ -86,79 +85,6 @@ bool RuleSwitchedOff(Hearing& hearing, Color owner) {
 }
 
 }  // namespace
-
-void HearResign(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (game.over()) {
-    hearing.RefuseOver();
-    return;
-  }
-  const Color by = hearing.doer();
-  if (auto adjourned = BetweenTheSessions(game, BetweenSessions::kResignation, by)) {
-    hearing.Adopt(*std::move(adjourned));
-    return;
-  }
-  if (game.rules->resignation_draw_if_cannot_mate) {
-    const MateAnswer answer = CanMate(game.record.current(), !by, game.settings.mate_budget);
-    if (answer.verdict == Verdict::kNo) {
-      Ruling& ruling = hearing.End(
-          GameResult::kDraw, Concat("The game is drawn: ", ColorName(by), " has resigned, but ",
-                                    ColorName(!by), " cannot mate."));
-      ruling.Cites(Rule::kResignation, "drawn if the opponent cannot mate by any legal series");
-      ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
-      return;
-    }
-    if (answer.verdict == Verdict::kUndetermined) {
-      Ruling& ruling =
-          hearing.Open(Decision::kUndetermined,
-                       Concat("Undetermined: ", ColorName(by), " has resigned; whether ",
-                              ColorName(!by), " can mate was not proven."));
-      ruling.Cites(Rule::kResignation, "drawn if the opponent cannot mate by any legal series");
-      ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
-      return;
-    }
-  }
-  Ruling& ruling =
-      hearing.End(WinFor(!by), Concat(ColorName(by), " has resigned; ", ColorName(!by), " wins."));
-  ruling.Cites(Rule::kResignation, "resignation ends the game at once");
-}
-
-void HearForfeit(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (game.over()) {
-    hearing.RefuseOver();
-    return;
-  }
-  const bool both = hearing.event.on.size() > 1;
-  const Color absent = hearing.event.on.front();
-  Ruling& ruling = hearing.End(
-      both ? GameResult::kBothLose : WinFor(!absent),
-      both ? "Both players lose by forfeit." : Concat(ColorName(absent), " loses by forfeit."));
-  ruling.Cites(Rule::kDefaultTime, "who comes after the default time loses");
-  ruling.Cites(Rule::kPoints, "a forfeit counts as a win and a loss");
-}
-
-void HearSign(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (hearing.event.both_agree == false) {
-    Ruling& ruling = hearing.Open(
-        Decision::kGameGoesOn, "The players' sheets differ and are not signed by both: no result.");
-    ruling.Cites(Rule::kSigning, "both sign both sheets");
-    ruling.Cites(Rule::kReconstruct, "the game is reconstructed and goes on");
-    return;
-  }
-  GameResult result = GameResult::kDraw;
-  if (*hearing.event.result == Outcome::kWhiteWins) result = GameResult::kWhiteWins;
-  if (*hearing.event.result == Outcome::kBlackWins) result = GameResult::kBlackWins;
-  const bool differs = game.result && *game.result != result;
-  Ruling& ruling = hearing.End(result, "The signed result stands.");
-  ruling.Cites(Rule::kSigning,
-               "a signed result stands, even if wrong, unless the arbiter decides "
-               "otherwise");
-  if (differs) {
-    ruling.options = {"the signed result stands", "the arbiter decides otherwise (event decide)"};
-  }
-}
 
 void HearAppeal(Hearing& hearing) {
   Game& game = hearing.game;
@@ -293,14 +219,6 @@ void DecidePersistent(Hearing& hearing) {
   ruling.Cites(Rule::kPersistent, "the game is lost; the arbiter sets the opponent's score");
   SetPoints(game, ruling, points);
   if (!points[Index(!loser)]) ruling.needed.emplace_back("The arbiter sets the opponent's score.");
-}
-
-void DecideResult(Hearing& hearing) {
-  GameResult result = GameResult::kDraw;
-  if (*hearing.event.result == Outcome::kWhiteWins) result = GameResult::kWhiteWins;
-  if (*hearing.event.result == Outcome::kBlackWins) result = GameResult::kBlackWins;
-  Ruling& ruling = hearing.End(result, "The arbiter has decided on the result.");
-  ruling.Cites(Rule::kSigning, "unless the arbiter decides otherwise");
 }
 
 }  // namespace

@@ -139,6 +139,16 @@ std::string AskForMode(const Game& game) {
   return "Is the supervision adequate, so that the Competition Rules apply?";
 }
 
+GameResult ResultOf(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::kWhiteWins: return GameResult::kWhiteWins;
+    case Outcome::kBlackWins: return GameResult::kBlackWins;
+    case Outcome::kDraw: return GameResult::kDraw;
+    case Outcome::kBothLose: break;
+  }
+  return GameResult::kBothLose;
+}
+
 Points PointsOf(GameResult result, const Scoring& scoring) {
   switch (result) {
     case GameResult::kWhiteWins: return {scoring.win, scoring.loss};

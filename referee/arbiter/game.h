@@ -146,6 +146,9 @@ struct Game {
   // His clock has shown so little in this period that he need not record.
   std::array<bool, kColorCount> was_low{};
 
+  // What each player has signed on his own sheet.
+  std::array<std::optional<GameResult>, kColorCount> signed_by;
+
   // The end.
   std::optional<GameResult> result;
   std::optional<Points> points;
@@ -182,6 +185,7 @@ struct Game {
 // What is needed to know the answer of Game::CompetitionRules.
 std::string AskForMode(const Game& game);
 
+GameResult ResultOf(Outcome outcome);
 // The points that a result gives under the scoring of the event.
 Points PointsOf(GameResult result, const Scoring& scoring);
 

@@ -103,6 +103,7 @@ void AnswerIncrementRequest(Hearing& hearing, bool accept);
 void HearResign(Hearing& hearing);
 void HearForfeit(Hearing& hearing);
 void HearSign(Hearing& hearing);
+void DecideResult(Hearing& hearing);
 void HearAppeal(Hearing& hearing);
 void HearDevice(Hearing& hearing);
 void HearConduct(Hearing& hearing);

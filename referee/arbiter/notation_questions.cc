@@ -11,6 +11,8 @@
 #include "referee/counted.h"
 #include "referee/languages.h"
 #include "referee/scoresheet.h"
+#include "referee/stated_end_ruling.h"
+#include "referee/status.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -100,6 +102,23 @@ std::vector<std::string> NamesOf(const std::vector<const Language*>& languages) 
   return names;
 }
 
+// The result written on the sheet, and whether the board says otherwise.
+void TellResult(const SheetReading& sheet, const Game& game, Ruling& ruling) {
+  if (sheet.result == StatedResult::kUnknown) return;
+  ruling.Tells("result", std::string(StatedResultText(sheet.result)));
+  GameRecord record(sheet.start);
+  for (const SheetMove& move : sheet.moves) record.Add(move.move);
+  record.facts.end.Add(sheet.result);
+  auto ended = RuleEnded(record, game.edition, Question::kAsked);
+  if (!ended) return;
+  const std::size_t known = ended->reasons.size();
+  WeighStatedEnd(record, game.settings.mate_budget, *ended);
+  if (ended->reasons.size() == known) return;
+  for (const Citation& citation : ended->citations) ruling.Cites(citation.rule, citation.says);
+  for (std::size_t i = known; i < ended->reasons.size(); ++i)
+    ruling.reasons.push_back(std::move(ended->reasons[i]));
+}
+
 void AnswerSheet(Hearing& hearing, const std::string& text) {
   Game& game = hearing.game;
   const auto reading = ReadSheet(text, LanguageOf(hearing.event), game.record.current());
@@ -137,6 +156,7 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     ruling.Tells("draw_offer", std::string(*offer == Color::kWhite ? "white" : "black"));
   }
   for (const std::string& remark : reading->remarks) ruling.reasons.push_back(remark);
+  TellResult(*reading, game, ruling);
 }
 
 }  // namespace

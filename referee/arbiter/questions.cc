@@ -127,11 +127,7 @@ void AnswerScore(Hearing& hearing) {
 void AnswerPoints(Hearing& hearing) {
   Game& game = hearing.game;
   std::optional<GameResult> result = game.result;
-  if (hearing.event.result) {
-    result = GameResult::kDraw;
-    if (*hearing.event.result == Outcome::kWhiteWins) result = GameResult::kWhiteWins;
-    if (*hearing.event.result == Outcome::kBlackWins) result = GameResult::kBlackWins;
-  }
+  if (hearing.event.result) result = ResultOf(*hearing.event.result);
   if (!result) {
     hearing.Ask("A question about points.", "Which result?");
     return;
