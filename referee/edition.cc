@@ -57,6 +57,7 @@ constexpr EditionRules Rules2005() {
       .both_kings_draw = false,
       .complaint_lost_for_all_of_article_4 = false,
       .touch_test = TouchTest::kDeliberate,
+      .ending_needs_article_4 = false,
       .rapid_touch_on_request_only = true,
       .next_move_completes = false,
       .agreement_restrictable = false,
@@ -147,6 +148,7 @@ constexpr EditionRules Rules2014() {
   rules.unpromoted_becomes_queen = true;
   rules.both_kings_draw = true;
   rules.rapid_touch_on_request_only = false;
+  rules.ending_needs_article_4 = true;
   rules.next_move_completes = true;
   rules.setup_claim_moves = 10;
   rules.arbiter_keeps_flag_silent = false;

@@ -104,6 +104,8 @@ struct EditionRules {
   // Touching, offers, irregularities.
   bool complaint_lost_for_all_of_article_4;  // by touching a piece; 2005: only for 4.3 and 4.4
   TouchTest touch_test;
+  // A move ends the game only if it was made as Articles 4.2 to 4.7 say; before, if it was legal.
+  bool ending_needs_article_4;
   bool rapid_touch_on_request_only;
   bool next_move_completes;  // a move whose clock was not pressed is complete with the next one
   bool agreement_restrictable;

@@ -46,6 +46,9 @@ class GameRecord {
   // Appends a position that no legal move leads to: the game went on from it all the same. The move
   // to it is the empty one.
   void AddUnplayed(const Position& position);
+  // The position on the board came about so: it ends nothing (5.1a, 5.2;
+  // later 5.1.1, 5.2.1, 5.2.2).
+  bool unplayed() const { return !moves_.empty() && moves_.back().move == Move(); }
   // The same record cut after `plies` moves (or whole, if it is not longer). Clock readings that
   // come later, facts.clocks and facts.end are dropped: they are about another moment.
   GameRecord Truncated(std::size_t plies) const;

@@ -122,6 +122,18 @@ void TellClaims(Ruling& ruling, const GameRecord& record) {
                                      : "the right is gone for this move once a move is made");
 }
 
+// Mate, stalemate or a dead position that an illegal move has brought.
+Ruling RuleUnplayed(const GameRecord& record, Edition edition) {
+  Ruling ruling = NewRuling(record, edition, Question::kStatus);
+  ruling.decision = Decision::kGameGoesOn;
+  ruling.headline = "The game is not over: the move that led to the position was illegal.";
+  const Rule rule = IsCheckmate(record.current())   ? Rule::kCheckmate
+                    : IsStalemate(record.current()) ? Rule::kStalemate
+                                                    : Rule::kDeadPosition;
+  ruling.Cites(rule, "ends the game at once if the move that led to it was legal");
+  return ruling;
+}
+
 }  // namespace
 
 std::optional<AutomaticDraw> AutomaticDrawAt(const GameRecord& record, Edition edition,
@@ -189,6 +201,7 @@ std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Quest
     EndByAutomaticDraw(ruling, record, *draw);
     return ruling;
   }
+  if (record.unplayed()) return std::nullopt;
   if (IsCheckmate(position)) {
     const Color winner = !position.side_to_move();
     End(ruling, WinFor(winner), Concat(ColorName(winner), " has won by checkmate."));
@@ -218,6 +231,9 @@ Ruling RuleOnBoard(const GameRecord& record, Edition edition, std::uint64_t budg
                    std::optional<std::vector<AvailableClaim>> claims) {
   if (auto ended = RuleEnded(record, edition, Question::kStatus)) return *std::move(ended);
   const DeadAnswer dead = IsDead(record.current(), budget);
+  if (record.unplayed() && (dead.dead == Verdict::kYes || !HasLegalMove(record.current()))) {
+    return RuleUnplayed(record, edition);
+  }
   if (dead.dead == Verdict::kYes) {
     return RuleDead(record, edition, Question::kStatus, dead.white, dead.black);
   }

@@ -1,5 +1,7 @@
 #include "referee/arbiter/game.h"
 
+#include <algorithm>
+
 #include "referee/period_at_flag.h"
 
 namespace zeitnot::referee {
@@ -49,6 +51,10 @@ std::optional<bool> Game::CompetitionRules() const {
   return *record.facts.supervision == Supervision::kAdequate;
 }
 
+std::optional<bool> Game::ArbiterActsOnTouches() const {
+  return rules->rapid_touch_on_request_only ? CompetitionRules() : true;
+}
+
 std::vector<Obligation> Game::Obligations() const {
   if (over() || loose) return {};
   if (imposed) return {*imposed};
@@ -65,6 +71,13 @@ std::vector<Obligation> Game::Obligations() const {
   }
   if (auto duty = ObligationOf(position, act.touches, edition)) return {*duty};
   return {};
+}
+
+bool Game::EndedOnTheBoard() const {
+  constexpr std::array kEnds = {Rule::kCheckmate, Rule::kStalemate, Rule::kDeadPosition,
+                                Rule::kFivefold, Rule::kSeventyFiveMoves};
+  if (!over() || end.citations.empty()) return false;
+  return std::ranges::find(kEnds, end.citations.front().rule) != kEnds.end();
 }
 
 bool Game::ended_by_claim() const {

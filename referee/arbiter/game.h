@@ -155,6 +155,9 @@ struct Game {
   Ruling end;  // the ruling that ended it
 
   bool over() const { return result.has_value(); }
+  // What ended it was the position: it may go on if that was recorded wrongly or came about against
+  // the Laws. An end by a person stands.
+  bool EndedOnTheBoard() const;
   // A move has been sealed and the game has not been resumed.
   bool between_sessions() const { return adjournment && adjournment->sealed; }
   // The same, or the reply was sealed while the other player is absent.
@@ -168,6 +171,9 @@ struct Game {
 
   // Do the Competition Rules apply in full? Nothing if mode or supervision are unknown.
   std::optional<bool> CompetitionRules() const;
+  // Does the arbiter rule on Article 4 of his own accord, or only when a player asks him? Nothing
+  // if mode or supervision are unknown and it depends on them.
+  std::optional<bool> ArbiterActsOnTouches() const;
   // What the player on move must do, from a ruling or from what he touched and released.
   std::vector<Obligation> Obligations() const;
   std::optional<Tenths> time_left(Color color) const { return record.facts.clocks[Index(color)]; }

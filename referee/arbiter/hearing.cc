@@ -11,6 +11,7 @@ namespace {
 // A ruling of the part of the referee that ended the game, in its own words.
 std::optional<Ruling> EndOnBoard(const Game& game) {
   const Position& position = game.record.current();
+  if (game.record.unplayed()) return std::nullopt;
   const bool mated_or_stuck = !HasLegalMove(position);
   const bool automatic =
       !mated_or_stuck && AutomaticDrawAt(game.record, game.edition, game.record.plies());

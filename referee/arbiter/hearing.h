@@ -56,6 +56,9 @@ void HearPromote(Hearing& hearing);
 void HearSay(Hearing& hearing);
 void HearPress(Hearing& hearing);
 void HearComplaint(Hearing& hearing);
+// The arbiter has seen a breach of Article 4 himself. True: he rules on it only when a player asks
+// him, or it is not known whether; the ruling says so.
+bool ArbiterMustWait(Hearing& hearing);
 // Article 7 and the appendices: illegal moves and other irregularities.
 enum class FoundBy { kArbiter, kOpponent };
 void JudgeOffences(Hearing& hearing, FoundBy by);

@@ -1,5 +1,6 @@
 // Illegal moves: who may act on them, until when, and what they cost (2005 and 2009: Article 7.4;
 // later 7.5; rapid and blitz appendices).
+#include "movegen/generate.h"
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/can_mate.h"
@@ -77,6 +78,7 @@ void Lose(Hearing& hearing, Color offender, Rule rule, std::string says, bool dr
 }
 
 // The position before the offence is set up; from 2014 an unpromoted pawn becomes a queen instead.
+// A queen that mates was not moved there as Article 3 says: the mate is not won by it.
 void Restore(Hearing& hearing, const Offence& offence) {
   Game& game = hearing.game;
   const HandMove hand = offence.hand;
@@ -88,7 +90,13 @@ void Restore(Hearing& hearing, const Offence& offence) {
   if (kind == OffenceKind::kUnpromoted) {
     if (game.rules->unpromoted_becomes_queen) {
       const Color mover = game.to_move();
-      game.record.Add(Move::Promotion(hand.from, hand.to, PieceType::kQueen));
+      const Move queen = Move::Promotion(hand.from, hand.to, PieceType::kQueen);
+      const Position after = game.record.current().After(queen);
+      if (IsCheckmate(after)) {
+        game.record.AddUnplayed(after);
+      } else {
+        game.record.Add(queen);
+      }
       ++game.made[Index(mover)];
       ++game.completed[Index(mover)];
       game.last = LastMove{mover, true};
@@ -111,6 +119,18 @@ void TakeBackIncrement(Game& game, Ruling& ruling, const Offence& offence) {
   ruling.reasons.push_back("The increment was for a move that does not count.");
 }
 
+// The queen that the arbiter put on the board leaves the opponent no legal move.
+void TellMateNotWon(Hearing& hearing, Color offender) {
+  Ruling& ruling = hearing.Open(
+      Decision::kNotRegulated,
+      Concat("The queen gives mate, but ", ColorName(offender),
+             "'s move was illegal: it has not "
+             "won the game. No legal move is left, and the Laws do not say what follows."));
+  ruling.Cites(Rule::kCheckmate, "checkmate ends the game if the move accords with Article 3");
+  ruling.Cites(Rule::kUnpromoted, "the pawn is replaced by a queen; the move stays illegal");
+  ruling.needed.emplace_back("The arbiter decides on the result (event decide).");
+}
+
 // Restores the position and counts the offence; the losing one ends the game.
 void Punish(Hearing& hearing, Offence offence) {
   Game& game = hearing.game;
@@ -118,10 +138,6 @@ void Punish(Hearing& hearing, Offence offence) {
   const bool late = game.record.plies() > offence.ply + (game.loose ? 0U : 1U);
   Restore(hearing, offence);
   const int count = ++game.illegal[Index(offence.by)];
-  if (offence.kind == OffenceKind::kUnpromoted && rules.unpromoted_becomes_queen) {
-    RulePosition(hearing);
-    if (game.over()) return;
-  }
   if (count >= rules.illegal_loses_on) {
     Lose(hearing, offence.by, Rule::kIllegalPenalty,
          Concat("illegal move number ", rules.illegal_loses_on, " of one player loses",
@@ -130,6 +146,14 @@ void Punish(Hearing& hearing, Offence offence) {
                     : ""),
          rules.illegal_draw_if_cannot_mate);
     return;
+  }
+  if (offence.kind == OffenceKind::kUnpromoted && rules.unpromoted_becomes_queen) {
+    RulePosition(hearing);
+    if (game.over()) {
+      hearing.rulings.back().reasons.emplace_back(
+          "The queen stands where the pawn was left; neither side has a way to mate.");
+      return;
+    }
   }
   Ruling& ruling =
       hearing.Open(Decision::kOrdered, Concat(OffenceName(offence.kind), ": illegal move number ",
@@ -163,6 +187,7 @@ void Punish(Hearing& hearing, Offence offence) {
   ruling.Tells("counts_as_illegal", true);
   ruling.Tells("intervene", true);
   ruling.Tells("illegal_count", static_cast<double>(count));
+  if (IsCheckmate(game.record.current())) TellMateNotWon(hearing, offence.by);
 }
 
 // Two hands before 2017, a press without a move before 2017: a matter for the penalty menu.
@@ -311,6 +336,8 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
   if (!game.offences.empty() && !CountsAsIllegal(game, game.offences.back().kind)) {
     const Offence minor = game.offences.back();
     game.offences.pop_back();
+    const bool of_article_4 = minor.kind == OffenceKind::kTwoHands;
+    if (of_article_4 && by == FoundBy::kArbiter && ArbiterMustWait(hearing)) return;
     return RuleMinor(hearing, minor);
   }
   const auto competition = game.CompetitionRules();
@@ -328,6 +355,8 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
     return;
   }
   const Offence offence = *found;
+  // The claim is the opponent's: what the offender says himself is no more than a finding.
+  if (hearing.event.player() == offence.by) by = FoundBy::kArbiter;
   if (*competition) return Punish(hearing, offence);
   if (offence.answered) return Stand(hearing, by);
   if (by == FoundBy::kArbiter && !MayIntervene(hearing, offence)) return;

@@ -199,8 +199,12 @@ void HearFound(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   const Topic what = *event.what;
-  if (game.over() && what != Topic::kArray) {
-    hearing.RefuseOver();
+  if (what == Topic::kTouch || what == Topic::kCastling || what == Topic::kRelease) {
+    return HearComplaint(hearing);
+  }
+  if (game.over()) {
+    hearing.RefuseOver().reasons.emplace_back(
+        "The Laws speak of what is found during a game; a finished game is not touched by it.");
     return;
   }
   const FoundBy by = event.player() ? FoundBy::kOpponent : FoundBy::kArbiter;
@@ -216,9 +220,6 @@ void HearFound(Hearing& hearing) {
     case Topic::kRecording: return RuleIncompleteSheets(hearing);
     case Topic::kMoveCount: return RuleMovesInDoubt(hearing);
     case Topic::kResumptionTimes: return RuleTimesAtResumption(hearing);
-    case Topic::kTouch:
-    case Topic::kCastling:
-    case Topic::kRelease: return HearComplaint(hearing);
     default: break;
   }
   Ruling& ruling =

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
+#include "referee/arbiter/breach.h"
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
@@ -30,49 +31,9 @@ bool IsUnpromoted(const Position& position, const HandMove& hand) {
          LegalMoves(position).contains(Move::Promotion(hand.from, hand.to, PieceType::kQueen));
 }
 
-// Article 4 is enforced by the arbiter on his own, or only when a player asks.
-bool ArbiterActsOnTouches(const Game& game) {
-  if (!game.rules->rapid_touch_on_request_only) return true;
-  const auto mode = game.mode();
-  if (!mode || *mode == Mode::kStandard) return true;
-  return game.CompetitionRules().value_or(false);
-}
-
 // The opponent's offer, and his claim that counts as one, end when the player moves.
 void RejectOffer(Game& game, Color mover) {
   if (game.offer && game.offer->by != mover) game.offer.reset();
-}
-
-// A legal move against Article 4: taken back at once, or remembered for a complaint.
-bool BreachesArticle4(Hearing& hearing, Move move) {
-  Game& game = hearing.game;
-  for (const Obligation& duty : game.Obligations()) {
-    if (duty.moves.empty() || std::ranges::find(duty.moves, move) != duty.moves.end()) continue;
-    const bool released = game.act.release.has_value();
-    const Color mover = game.to_move();
-    const bool seen = hearing.event.noticed.value_or(ArbiterActsOnTouches(game));
-    if (!seen) {
-      game.breach =
-          Breach{mover, released ? Topic::kRelease : Topic::kTouch, game.record.plies(), duty};
-      return false;
-    }
-    auto before = BeforeAssuming(hearing);
-    Ruling& ruling =
-        hearing.Open(Decision::kOrdered, Concat("The move is taken back: ", ColorName(mover),
-                                                " has to play as the pieces he touched require."));
-    ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
-    if (game.mode() != Mode::kStandard) ruling.RestsOn(Parameter::kTouchOnRequest);
-    ruling.restore = Restoration{game.record.plies(), game.record.current()};
-    ruling.obligations.push_back(duty);
-    ruling.Tells("counts_as_illegal", false);
-    ruling.reasons.push_back("A breach of Article 4 is not an illegal move: nothing is counted.");
-    const Obligation kept = duty;
-    game.NewMove();
-    game.imposed = kept;
-    RememberDealt(hearing, released ? Topic::kRelease : Topic::kTouch, std::move(before));
-    return true;
-  }
-  return false;
 }
 
 // From 2014 on a move whose clock was not pressed is complete with the player's next one.
@@ -81,6 +42,20 @@ void CompleteEarlierMove(Game& game, Color mover) {
   if (!game.rules->next_move_completes || completed >= game.made[Index(mover)]) return;
   completed = game.made[Index(mover)];
   if (game.clock) game.clock->CountMove(mover);
+}
+
+// A move that ends the game does so when it is made, and 4.1 is not among the conditions: what is
+// left is a matter for the penalty menu.
+void RuleHandsAfterTheEnd(Hearing& hearing, Color mover) {
+  if (hearing.game.ArbiterActsOnTouches() == false) return;
+  const Rule end = hearing.rulings.back().citations.front().rule;
+  Ruling& ruling =
+      hearing.Open(Decision::kArbiterDecides,
+                   "The move was made with two hands; it has ended the game all the same.");
+  ruling.Cites(Rule::kOneHand, "a move is made with one hand");
+  ruling.Cites(end, "what a move that ends the game must accord with; one hand is not among it");
+  ruling.Tells("counts_as_illegal", false);
+  ListPenalties(hearing.game, ruling, mover);
 }
 
 Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
@@ -155,7 +130,9 @@ void MakeLegal(Hearing& hearing, Move move) {
   const Event& event = hearing.event;
   const Color mover = game.to_move();
   const bool pressed = event.pressed.value_or(true);
-  if (BreachesArticle4(hearing, move)) return;
+  const auto breached = BreachedDuty(game, move);
+  const bool ends = breached && EndsAllTheSame(game, move);
+  if (breached && !ends && TakesBack(hearing, *breached)) return;
   if (game.breach && game.breach->by != mover) game.breach.reset();
   for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
   const Touches touched = game.act.touches;
@@ -170,6 +147,8 @@ void MakeLegal(Hearing& hearing, Move move) {
   game.clocks_stopped = false;
   game.last = LastMove{mover, pressed};
   if (event.hands.value_or(1) > 1) {
+    RulePosition(hearing);
+    if (game.over()) return RuleHandsAfterTheEnd(hearing, mover);
     Offence offence{OffenceKind::kTwoHands, mover, game.record.plies() - 1, {}, touched, pressed};
     offence.hand = HandMove{move.from(), rook_or_target, move.promotion(), std::nullopt};
     if (move.is_castling()) offence.touches.squares = {move.from(), move.to()};
@@ -181,6 +160,7 @@ void MakeLegal(Hearing& hearing, Move move) {
     }
   }
   RulePosition(hearing);
+  if (ends) TellEndedAllTheSame(hearing, *breached);
 }
 
 void MakeIllegal(Hearing& hearing, const HandMove& hand) {

@@ -205,14 +205,6 @@ void AnswerTwoSheets(Hearing& hearing, const Position& start) {
   if (!event.on.empty()) TellMovesShown(hearing.game, sheets, event.on.front(), ruling);
 }
 
-// A game that ended on the board may go on if it was recorded wrongly; any other end stands.
-bool EndedOnTheBoard(const Game& game) {
-  constexpr std::array kEnds = {Rule::kCheckmate, Rule::kStalemate, Rule::kDeadPosition,
-                                Rule::kFivefold, Rule::kSeventyFiveMoves};
-  const auto& citations = game.end.citations;
-  return !citations.empty() && std::ranges::find(kEnds, citations.front().rule) != kEnds.end();
-}
-
 }  // namespace
 
 void AnswerReconstruct(Hearing& hearing) {
@@ -234,7 +226,7 @@ void AnswerReconstruct(Hearing& hearing) {
 void HearCorrect(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  if (game.over() && !EndedOnTheBoard(game)) {
+  if (game.over() && !game.EndedOnTheBoard()) {
     hearing.RefuseOver();
     return;
   }

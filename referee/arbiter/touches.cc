@@ -202,16 +202,42 @@ void HearSay(Hearing& hearing) {
   ruling.obligations = game.Obligations();
 }
 
+bool ArbiterMustWait(Hearing& hearing) {
+  const auto acts = hearing.game.ArbiterActsOnTouches();
+  if (acts == true) return false;
+  if (!acts) {
+    hearing.Ask("The arbiter has seen a breach of Article 4.", AskForMode(hearing.game));
+    return true;
+  }
+  Ruling& ruling = hearing.Open(
+      Decision::kNoted, "The arbiter says nothing: he rules on Article 4 when a player asks him.");
+  ruling.Cites(Rule::kRapidTouch, "rulings on Article 4 only on request of a player");
+  ruling.RestsOn(Parameter::kTouchOnRequest);
+  ruling.Tells("intervene", false);
+  return true;
+}
+
+namespace {
+
+// The move on the board was made against Articles 4.2 to 4.7, which this edition asks of a move
+// that ends the game: it has ended nothing, and the opponent may complain.
+bool EndIsOpenToComplaint(const Game& game) {
+  return game.breach && game.rules->ending_needs_article_4 && game.EndedOnTheBoard();
+}
+
+}  // namespace
+
 void HearComplaint(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
-  if (game.over()) {
+  if (game.over() && !EndIsOpenToComplaint(game)) {
     hearing.RefuseOver();
     return;
   }
   const auto by = event.player();  // nobody: the arbiter has found it
   const Topic topic = *event.what;
   if (topic == Topic::kResumptionTimes) return RuleTimesAtResumption(hearing);
+  if (!by && ArbiterMustWait(hearing)) return;
   const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
                        topic == Topic::kCastling;
   const bool lost = covered && game.act.touched() && by == game.to_move();
@@ -234,6 +260,12 @@ void HearComplaint(Hearing& hearing) {
     return;
   }
   const Breach breach = *game.breach;
+  if (game.over()) {
+    ruling.Cites(Rule::kCheckmate,
+                 "a move ends the game only if it accords with Articles 4.2 to 4.7");
+    game.result.reset();
+    game.points.reset();
+  }
   game.ReturnTo(breach.ply);
   game.imposed = breach.duty;
   ruling.decision = Decision::kOrdered;

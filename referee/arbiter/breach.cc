@@ -1,0 +1,62 @@
+#include "referee/arbiter/breach.h"
+
+#include <algorithm>
+
+#include "movegen/generate.h"
+#include "referee/arbiter/dealt_with.h"
+#include "referee/can_mate.h"
+
+namespace zeitnot::referee {
+
+std::optional<Obligation> BreachedDuty(const Game& game, Move move) {
+  for (const Obligation& duty : game.Obligations()) {
+    if (duty.moves.empty() || std::ranges::find(duty.moves, move) != duty.moves.end()) continue;
+    return duty;
+  }
+  return std::nullopt;
+}
+
+bool EndsAllTheSame(const Game& game, Move move) {
+  if (game.rules->ending_needs_article_4) return false;
+  const Position next = game.record.current().After(move);
+  return !HasLegalMove(next) || IsDead(next, game.settings.dead_budget).dead == Verdict::kYes;
+}
+
+void TellEndedAllTheSame(Hearing& hearing, const Obligation& duty) {
+  if (!hearing.game.over() || hearing.rulings.empty()) return;
+  Ruling& ruling = hearing.rulings.back();
+  ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+  ruling.reasons.emplace_back(
+      "The touched pieces asked for another move; but a legal move that ends the game does so at "
+      "once, and in this edition nothing more is asked of it.");
+}
+
+bool TakesBack(Hearing& hearing, const Obligation& duty) {
+  Game& game = hearing.game;
+  const bool released = game.act.release.has_value();
+  const Topic topic = released ? Topic::kRelease : Topic::kTouch;
+  const Color mover = game.to_move();
+  // Where nobody told the mode it is the usual one; with it, supervision is not assumed.
+  const bool acts = game.ArbiterActsOnTouches().value_or(!game.mode());
+  if (!acts || hearing.event.noticed == false) {
+    game.breach = Breach{mover, topic, game.record.plies(), duty};
+    if (hearing.event.noticed == true) ArbiterMustWait(hearing);
+    return false;
+  }
+  auto before = BeforeAssuming(hearing);
+  Ruling& ruling =
+      hearing.Open(Decision::kOrdered, Concat("The move is taken back: ", ColorName(mover),
+                                              " has to play as the pieces he touched require."));
+  ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+  if (game.mode() != Mode::kStandard) ruling.RestsOn(Parameter::kTouchOnRequest);
+  ruling.restore = Restoration{game.record.plies(), game.record.current()};
+  ruling.obligations.push_back(duty);
+  ruling.Tells("counts_as_illegal", false);
+  ruling.reasons.push_back("A breach of Article 4 is not an illegal move: nothing is counted.");
+  game.NewMove();
+  game.imposed = duty;
+  RememberDealt(hearing, topic, std::move(before));
+  return true;
+}
+
+}  // namespace zeitnot::referee
