@@ -187,7 +187,7 @@ void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
                         std::ostream& errors, int& exit_code) {
   const auto asked = std::make_shared<AskedRule>();
   CLI::App* rule = referee.add_subcommand("rule", "Rule on every event of a game record");
-  rule->add_option("--record", asked->record,
+  rule->add_option("record,--record", asked->record,
                    "A record, one JSON object a line (zeitnot-record/1); - for standard input")
       ->required();
   rule->add_option("--edition", asked->edition, "Instead of the edition that the record names");
