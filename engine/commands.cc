@@ -13,6 +13,7 @@
 #include "engine/bench_movegen.h"
 #include "engine/can_mate_command.h"
 #include "engine/match/match_command.h"
+#include "engine/mistyped.h"
 #include "engine/options.h"
 #include "engine/referee_command.h"
 #include "engine/reports.h"
@@ -52,7 +53,9 @@ class Program {
     try {
       app_.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-      return app_.exit(error, out_, errors_) == 0 ? kExitSuccess : kExitUsage;
+      if (app_.exit(error, out_, errors_) == 0) return kExitSuccess;
+      errors_ << SayWhatWasMeant(app_, {argv + 1, argv + argc});
+      return kExitUsage;
     }
     if (app_.get_subcommands().empty()) RunUci(in_, out_);
     if (!out_.flush()) Fail("the output cannot be written");

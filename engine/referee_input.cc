@@ -225,7 +225,7 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
   }
   if ((fault = ReadFacts(options, input.record.facts))) return Error{*std::move(fault)};
   if (options.edition && !referee::EditionFromName(*options.edition))
-    return Error{Concat("--edition: there is no edition '", *options.edition, "'")};
+    return Error{Concat("--edition: ", referee::NoSuchEdition(*options.edition))};
   input.edition = EditionOfGame(options, input);
   return input;
 }

@@ -113,7 +113,7 @@ int Rule(const AskedRule& asked, std::istream& in, std::ostream& out, std::ostre
   if (asked.edition) {
     const auto edition = referee::EditionFromName(*asked.edition);
     if (!edition) {
-      errors << "zeitnot referee: no edition is called '" << *asked.edition << "'\n";
+      errors << "zeitnot referee: --edition: " << referee::NoSuchEdition(*asked.edition) << '\n';
       return kBadInput;
     }
     log->start.edition = *edition;

@@ -1,6 +1,10 @@
 #include "referee/edition.h"
 
 #include <algorithm>
+#include <vector>
+
+#include "referee/near_word.h"
+#include "referee/text.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -215,6 +219,12 @@ std::optional<Edition> EditionFromName(std::string_view name) {
     if (EditionName(edition) == name) return edition;
   }
   return std::nullopt;
+}
+
+std::string NoSuchEdition(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const Edition edition : kEditions) names.push_back(EditionName(edition));
+  return Concat("no edition is called \"", name, "\": ", SayWhatMayBe(name, names));
 }
 
 std::optional<Edition> EditionInForce(std::chrono::year_month_day day) {

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "movegen/types.h"
@@ -23,6 +24,8 @@ inline constexpr std::array kEditions = {Edition::k2005, Edition::k2009, Edition
 std::string_view EditionName(Edition edition);
 // The edition of that name, or nothing.
 std::optional<Edition> EditionFromName(std::string_view name);
+// What to say of a name that none has: which there are, and which may be meant.
+std::string NoSuchEdition(std::string_view name);
 // The edition in force on a day; nothing before July 2005.
 std::optional<Edition> EditionInForce(std::chrono::year_month_day day);
 

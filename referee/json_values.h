@@ -34,12 +34,13 @@ inline bool Read(const Json& json, bool& value) {
   value = json.get<bool>();
   return true;
 }
+// Counts: of moves, plies, hands, seconds. None is below zero.
 inline bool Read(const Json& json, int& value) {
-  constexpr std::int64_t kLimit = 1'000'000;
+  constexpr std::uint64_t kLimit = 1'000'000;
   if (!json.is_number_integer()) return false;
-  if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t{kLimit}) return false;
-  const auto number = json.get<std::int64_t>();
-  if (number < -kLimit || number > kLimit) return false;
+  if (!json.is_number_unsigned() && json.get<std::int64_t>() < 0) return false;
+  const auto number = json.get<std::uint64_t>();
+  if (number > kLimit) return false;
   value = static_cast<int>(number);
   return true;
 }
@@ -48,10 +49,10 @@ inline bool Read(const Json& json, double& value) {
   value = json.get<double>();
   return std::isfinite(value) && std::abs(value) < 1e6;
 }
-// Seconds, exact to the tenth.
+// Seconds, exact to the tenth; no clock reads and no player takes less than none.
 inline bool Read(const Json& json, Tenths& value) {
   double seconds = 0;
-  if (!Read(json, seconds)) return false;
+  if (!Read(json, seconds) || seconds < 0) return false;
   value = Tenths(std::llround(seconds * 10.0));
   return true;
 }
@@ -108,6 +109,15 @@ bool Read(const Json& json, std::vector<T>& values) {
   return true;
 }
 
+// Players: "both" stands for the list of the two.
+inline bool Read(const Json& json, std::vector<Color>& players) {
+  if (json == "both") {
+    players.assign(kColors.begin(), kColors.end());
+    return true;
+  }
+  return Read<Color>(json, players);
+}
+
 inline Json Written(bool value) { return value; }
 inline Json Written(int value) { return value; }
 inline Json Written(double value) { return value; }
@@ -134,7 +144,7 @@ void Write(Json& json, std::string_view key, const std::vector<T>& values) {
 // What would have been right for a value of that type, in words.
 inline std::string RightValue(const Json& /*json*/, bool /*value*/) { return "true or false"; }
 inline std::string RightValue(const Json& /*json*/, int /*value*/) {
-  return "a whole number between -1000000 and 1000000";
+  return "a whole number from 0 to 1000000";
 }
 inline std::string RightValue(const Json& /*json*/, double /*value*/) {
   return "a number below 1000000";
@@ -142,7 +152,8 @@ inline std::string RightValue(const Json& /*json*/, double /*value*/) {
 inline std::string RightValue(const Json& json, Tenths /*value*/) {
   const auto clock =
       json.is_string() ? ReadClock(json.get_ref<const std::string&>()) : std::optional<Tenths>();
-  return Concat("a number of seconds", clock ? Concat(": ", Written(*clock).dump()) : "");
+  return clock ? Concat("a number of seconds: ", Written(*clock).dump())
+               : std::string("a number of seconds, not below zero");
 }
 inline std::string RightValue(const Json& /*json*/, const std::string& /*value*/) {
   return "a text";
@@ -155,6 +166,14 @@ requires std::is_enum_v<Enum> std::string RightValue(const Json& json, Enum /*va
   const auto& names = Names<Enum>::kNames;
   if (json.is_string()) return SayWhatMayBe(json.get_ref<const std::string&>(), names);
   return JoinQuotedOr(names);
+}
+inline std::string RightValue(const Json& json, const std::vector<Color>& /*players*/) {
+  std::vector<std::string_view> names(Names<Color>::kNames.begin(), Names<Color>::kNames.end());
+  names.emplace_back("both");
+  const std::string right = json.is_string()
+                                ? SayWhatMayBe(json.get_ref<const std::string&>(), names)
+                                : JoinQuotedOr(names);
+  return Concat(right, ", or a list");
 }
 template <typename T>
 std::string RightValue(const Json& json, const std::optional<T>& /*value*/) {

@@ -96,11 +96,7 @@ std::string TakeTexts(Object& object, GameStart& start) {
   object.Take("edition", text);
   if (text) {
     const auto edition = EditionFromName(*text);
-    if (!edition) {
-      std::vector<std::string_view> names;
-      for (const Edition known : kEditions) names.push_back(EditionName(known));
-      return Concat("no edition is called \"", *text, "\": ", SayWhatMayBe(*text, names));
-    }
+    if (!edition) return NoSuchEdition(*text);
     start.edition = *edition;
   }
   text.reset();
@@ -147,6 +143,17 @@ std::string TakeCounts(Object& object, GameStart& start) {
     pair.Take("white", (*start.moves_completed)[0]);
     pair.Take("black", (*start.moves_completed)[1]);
   });
+}
+
+// An increment that no period of the time control has, or an empty text.
+std::string WhyIncrementContradicts(const GameStart& start) {
+  const auto& told = start.facts.increment_s;
+  if (!told || !start.control) return {};
+  for (const Period& period : start.control->periods) {
+    if (period.extra == std::chrono::seconds(*told)) return {};
+  }
+  return Concat("\"increment_s\": ", *told, " contradicts the time control, ",
+                DescribeTimeControl(*start.control), ": leave one of the two out");
 }
 
 Json Pair(const char* a, const Json& first, const char* b, const Json& second) {
@@ -221,6 +228,7 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
   object.Take("sheets_logged", start.sheets_logged);
   object.Take("increment_before_first_move", start.increment_before_first_move);
   if (error.empty()) error = object.Finish();
+  if (error.empty()) error = WhyIncrementContradicts(start);
   if (!error.empty()) return Error{LogError{0, std::move(error)}};
   if (!start.chess960) {
     const Position standard = WithStandardCastling(start.position);

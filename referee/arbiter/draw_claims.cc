@@ -247,11 +247,13 @@ void ClaimDraw(Hearing& hearing) {
         .reasons.push_back(told.why);
     return;
   }
-  if (claimed.intended && !event.written && !event.declared) {
+  if (claimed.intended && !event.written) {
     game.offer = Offer{claimed.by};
     hearing
         .Ask("A draw is claimed with an intended move.",
-             "Was the move written down first, and the intention declared to the arbiter?")
+             event.declared ? "Was the move written down first?"
+                            : "Was the move written down first, and the intention declared to "
+                              "the arbiter?")
         .Cites(Rule::kClaimIsOffer, "a claim counts as a draw offer");
     return;
   }

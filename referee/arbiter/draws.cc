@@ -169,8 +169,13 @@ void HearClaim(Hearing& hearing) {
     case Topic::kFiftyMoves: return ClaimDraw(hearing);
     case Topic::kQuickplay: return ClaimQuickplay(hearing);
     case Topic::kTime: return ClaimTime(hearing);
-    default: return HearFound(hearing);
+    default: break;
   }
+  if (event.clocks_stopped == true) {
+    game.clocks_stopped = true;
+    if (game.clock) game.clock->Pause();
+  }
+  HearFound(hearing);
 }
 
 }  // namespace zeitnot::referee

@@ -40,6 +40,20 @@ void TellMade(Hearing& hearing, Ruling& ruling) {
   if (!HasLegalMove(hearing.game.record.current().After(*made))) CompleteReleased(hearing);
 }
 
+// Why a touch obliges nobody, or an empty text.
+std::string_view WhyNotBinding(const Game& game, const Event& event, Color by) {
+  if (by != game.to_move()) return "only a player who has the move is obliged by a touch";
+  if (event.intent == Intent::kAdjust && game.act.adjusting) {
+    return "the player had said that pieces are adjusted";
+  }
+  if (event.deliberate == false) {
+    return game.rules->touch_test == TouchTest::kIntent
+               ? "the piece was not touched with the intention of moving or taking it"
+               : "the piece was not touched deliberately";
+  }
+  return {};
+}
+
 }  // namespace
 
 void HearTouch(Hearing& hearing) {
@@ -47,10 +61,14 @@ void HearTouch(Hearing& hearing) {
   const Event& event = hearing.event;
   if (game.over() || game.loose) return;
   const Color by = hearing.doer();
-  if (by != game.to_move()) return;  // 4.3 binds the player who has the move
-  if (event.intent == Intent::kAdjust && game.act.adjusting) return;
+  const std::string_view not_binding = WhyNotBinding(game, event, by);
+  if (!not_binding.empty()) {
+    const Rule rule = event.intent == Intent::kAdjust ? Rule::kAdjust : Rule::kTouchOwn;
+    hearing.Open(Decision::kNoted, Concat("The touch obliges nobody: ", not_binding, "."))
+        .Cites(rule, std::string(RuleTitle(rule)));
+    return;
+  }
   if (game.act.adjusting && event.intent != Intent::kMove) return;
-  if (event.deliberate == false) return;
   if (!event.deliberate && game.rules->touch_test != TouchTest::kPresumedIntent) {
     const bool intent = game.rules->touch_test == TouchTest::kIntent;
     hearing

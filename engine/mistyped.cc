@@ -1,0 +1,59 @@
+#include "engine/mistyped.h"
+
+#include "referee/near_word.h"
+#include "referee/text.h"
+
+namespace zeitnot {
+namespace {
+
+std::vector<std::string_view> CommandsOf(const CLI::App& app) {
+  std::vector<std::string_view> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.emplace_back(command->get_name());
+  return names;
+}
+
+std::vector<std::string> OptionsOf(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+const CLI::App* CommandNamed(const CLI::App& app, std::string_view word) {
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == word) return command;
+  }
+  return nullptr;
+}
+
+std::string SayOption(const CLI::App& app, std::string_view word) {
+  const std::string_view name = word.substr(0, word.find('='));
+  const std::vector<std::string> options = OptionsOf(app);
+  const std::vector<std::string_view> names(options.begin(), options.end());
+  if (std::ranges::find(names, name) != names.end()) return {};
+  const auto nearest = referee::NearestWord(name, names);
+  return referee::Concat("There is no option ", name, " here",
+                         nearest ? referee::Concat(": did you mean ", *nearest, "?\n") : ".\n");
+}
+
+}  // namespace
+
+std::string SayWhatWasMeant(const CLI::App& app, std::span<const char* const> words) {
+  std::string said;
+  const CLI::App* at = &app;
+  for (const std::string_view word : words) {
+    if (word.starts_with("--")) {
+      said += SayOption(*at, word);
+    } else if (const CLI::App* command = CommandNamed(*at, word)) {
+      at = command;
+    } else if (const auto commands = CommandsOf(*at); !commands.empty() && !word.starts_with('-')) {
+      return said + referee::Concat("There is no command \"", word,
+                                    "\" here: ", referee::SayWhatMayBe(word, commands), ".\n");
+    }
+  }
+  return said;
+}
+
+}  // namespace zeitnot
