@@ -64,7 +64,7 @@ std::optional<MateAnswer> EarlyNo(const Position& position, Color side, std::uin
     std::string reason = DescribeClosed(proof);
     return No(std::move(reason), std::move(proof), nodes);
   }
-  if (!AreMenBlocked(position, side) || !ReachAnalysis(position).ExcludesMate(side))
+  if (!AreMenBlocked(position, side) || !ReachAnalysis::ExcludingMate(position, side))
     return std::nullopt;
   ClosedSet proof;
   proof.refuted.push_back(Pack(position));

@@ -17,10 +17,16 @@ constexpr std::uint32_t kMaxStates = 6'290'000;
 // The reach analysis of a layer is given up after so many entries that it did not refute.
 constexpr int kPatience = 4;
 // Proofs by stages are tried for the root after so many positions, and for the entries of a layer
-// when it has so many states, or once the closure is that long.
+// when it has so many states or once the closure is that long; again when there are kRetry times as
+// many.
 constexpr std::uint64_t kStagesAfter = 500;
-// What they may cost at first, in looks; later as much as there are positions.
-constexpr std::uint64_t kFirstLooks = 40'000;
+constexpr std::uint64_t kRetry = 4;
+// What they may cost, in looks: most proofs need a hundred, one in a hundred some thousands, and
+// failures all they may. A look takes about as long as a position.
+constexpr std::uint64_t kFirstLooks = 10'000;   // in all, and
+constexpr std::uint64_t kPositionsPerLook = 4;  // one more for so many positions
+constexpr std::uint64_t kLeastLooks = 2'000;    // for one proof, or
+constexpr std::uint64_t kLooksPerPosition = 4;  // so many for each position, if that is more
 
 PackedPosition StepWithin(const PackedPosition& packed, const Position& position, Move move) {
   return position.en_passant() == Square::kNone ? AfterWithinLayer(packed, position, move)
@@ -29,7 +35,8 @@ PackedPosition StepWithin(const PackedPosition& packed, const Position& position
 
 }  // namespace
 
-Closure::Closure(const Position& root, Color side) : root_(root), side_(side) {
+Closure::Closure(const Position& root, Color side)
+    : root_(root), side_(side), next_root_try_(kStagesAfter) {
   AddEntry(root, {{}, kNoLayer});
 }
 
@@ -87,13 +94,13 @@ void Closure::StartLayer() {
   families_.clear();
   next_state_ = next_entry_ = 0;
   before_layer_ = proof_;
-  stages_tried_ = false;
-  RefuteEntries(true, nodes_ >= kStagesAfter);
+  const bool by_stages = nodes_ >= kStagesAfter;
+  next_layer_try_ = by_stages ? kRetry * kStagesAfter : kStagesAfter;
+  RefuteEntries(true, by_stages);
 }
 
 void Closure::RefuteEntries(bool by_reach, bool by_stages) {
   const PositionSet& entries = layers_[current_].entries;
-  stages_tried_ = stages_tried_ || by_stages;
   int failures = 0;
   for (std::uint32_t i = 0; i < entries.size() && failures < kPatience; ++i) {
     const Position position = Unpack(entries[i]);
@@ -101,9 +108,9 @@ void Closure::RefuteEntries(bool by_reach, bool by_stages) {
     ++nodes_;
     bool refuted = false;
     if (by_reach) {
-      const ReachAnalysis reach(position);
-      refuted = reach.ExcludesMate(side_);
-      if (refuted) families_.push_back({entries[i], reach, {}});
+      auto reach = ReachAnalysis::ExcludingMate(position, side_);
+      refuted = reach.has_value();
+      if (refuted) families_.push_back({entries[i], std::move(reach), {}});
     }
     if (!refuted && by_stages && MayTryStages()) refuted = TryStages(entries[i], position);
     if (refuted) {
@@ -120,10 +127,13 @@ bool Closure::IsCovered(const PackedPosition& packed, const Position& position) 
   });
 }
 
-bool Closure::MayTryStages() const { return stage_looks_ <= kFirstLooks + nodes_; }
+bool Closure::MayTryStages() const {
+  return stage_looks_ <= kFirstLooks + nodes_ / kPositionsPerLook;
+}
 
 bool Closure::TryStages(const PackedPosition& packed, const Position& position) {
-  StageProver prover(side_);
+  StageProver prover(side_,
+                     std::clamp(kLooksPerPosition * nodes_, kLeastLooks, StageProver::kMostLooks));
   const bool proves = prover.Proves(position);
   stage_looks_ += prover.looks();
   if (proves) families_.push_back({packed, std::nullopt, prover.stages()});
@@ -133,9 +143,9 @@ bool Closure::TryStages(const PackedPosition& packed, const Position& position) 
 // Tries proofs by stages while a layer is being closed: for the root, which ends everything, or for
 // the entries of the layer, which is then begun anew. True if one was found.
 bool Closure::TryStagesLate() {
-  if (nodes_ < kStagesAfter) return false;
-  if (!root_tried_) {
-    root_tried_ = true;
+  // In the first layer the root is among the entries.
+  if (current_ != 0 && nodes_ >= next_root_try_ && MayTryStages()) {
+    next_root_try_ = kRetry * nodes_;
     if (TryStages(Pack(root_), root_)) {
       proof_ = {};
       proof_.refuted.push_back(Pack(root_));
@@ -146,7 +156,8 @@ bool Closure::TryStagesLate() {
       return true;
     }
   }
-  if (stages_tried_ || states_.size() < kStagesAfter) return false;
+  if (states_.size() < next_layer_try_ || !MayTryStages()) return false;
+  next_layer_try_ = kRetry * states_.size();
   const std::size_t before = families_.size();
   RefuteEntries(false, true);
   if (families_.size() == before) return false;

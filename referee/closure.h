@@ -93,8 +93,8 @@ class Closure {
   std::uint32_t next_state_ = 0;
   std::uint32_t next_entry_ = 0;
   std::vector<Family> families_;
-  bool stages_tried_ = false;  // for its entries
-  ClosedSet before_layer_;     // the proof up to it
+  std::uint64_t next_layer_try_ = 0;  // when stages are tried for its entries next, in states
+  ClosedSet before_layer_;            // the proof up to it
   PackedPosition mated_;
   // Where moves lead within the layer from the state at hand, with the hashes.
   std::array<PackedPosition, MoveList::kCapacity> children_;
@@ -104,7 +104,7 @@ class Closure {
   std::uint64_t nodes_ = 0;
   std::uint64_t limit_ = 0;
   std::uint64_t stage_looks_ = 0;  // what proofs by stages have cost
-  bool root_tried_ = false;        // such a proof for the root
+  std::uint64_t next_root_try_;    // when the root is tried next, in positions
 };
 
 }  // namespace zeitnot::referee

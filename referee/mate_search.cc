@@ -16,10 +16,6 @@ namespace {
 constexpr std::uint64_t kTurns = 5;
 // Weight of the estimate against the plies already played.
 constexpr int kEstimateWeight = 3;
-// After so many failures in a row the reach analysis is tried half as often, down to one position
-// in kLongestSkip.
-constexpr std::uint64_t kPatience = 50;
-constexpr std::uint64_t kLongestSkip = 64;
 
 bool IsIrreversible(const Position& position, Move move) {
   return position.IsCapture(move) || TypeOf(position.piece_on(move.from())) == PieceType::kPawn;
@@ -93,17 +89,16 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
   return false;
 }
 
-// Tries the reach analysis, ever more rarely where it does not help.
+// Tries the reach analysis, once in a layer where it fails: it would nearly always fail again.
 bool MateSearch::IsRefuted(const Position& position) {
-  if (++fresh_seen_ % skip_ != 0) return false;
-  if (!ReachAnalysis(position).ExcludesMate(side_)) {
-    if (++failures_ % kPatience == 0) skip_ = std::min(2 * skip_, kLongestSkip);
-    return false;
+  const LayerKey layer(position);
+  if (unrefuted_.contains(layer)) return false;
+  if (ReachAnalysis::ExcludingMate(position, side_)) {
+    ++refuted_;
+    return true;
   }
-  failures_ = 0;
-  skip_ = 1;
-  ++refuted_;
-  return true;
+  unrefuted_.insert(layer);
+  return false;
 }
 
 void MateSearch::Visit(std::uint32_t parent, const Position& position, bool irreversible) {

@@ -4,10 +4,12 @@
 #define ZEITNOT_REFEREE_MATE_SEARCH_H_
 
 #include <cstdint>
+#include <unordered_set>
 #include <vector>
 
 #include "movegen/generate.h"
 #include "movegen/position.h"
+#include "referee/layer.h"
 #include "referee/position_store.h"
 
 namespace zeitnot::referee {
@@ -51,9 +53,7 @@ class MateSearch {
   std::uint64_t limit_ = 0;
   std::uint64_t nodes_ = 0;
   std::uint64_t refuted_ = 0;  // subtrees that a theorem or the reach analysis closed
-  std::uint64_t fresh_seen_ = 0;
-  std::uint64_t failures_ = 0;  // of the reach analysis in a row
-  std::uint64_t skip_ = 1;      // one fresh position in so many is analysed
+  std::unordered_set<LayerKey, LayerHash> unrefuted_;  // layers where the reach analysis failed
   std::vector<Move> line_;
 };
 

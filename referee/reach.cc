@@ -15,6 +15,26 @@ Bitboard StraightSteps(Bitboard set) {
          Shift<Direction::kEast>(set) | Shift<Direction::kWest>(set);
 }
 
+// The squares that a line piece attacks in one direction from anywhere in the set, up to the first
+// block.
+template <Direction kDirection>
+Bitboard Ray(Bitboard set, Bitboard blocks) {
+  Bitboard attacks;
+  for (Bitboard at = Shift<kDirection>(set); !at.empty(); at = Shift<kDirection>(at & ~blocks)) {
+    at &= ~attacks;
+    attacks |= at;
+  }
+  return attacks;
+}
+Bitboard DiagonalRays(Bitboard set, Bitboard blocks) {
+  return Ray<Direction::kNorthEast>(set, blocks) | Ray<Direction::kNorthWest>(set, blocks) |
+         Ray<Direction::kSouthEast>(set, blocks) | Ray<Direction::kSouthWest>(set, blocks);
+}
+Bitboard StraightRays(Bitboard set, Bitboard blocks) {
+  return Ray<Direction::kNorth>(set, blocks) | Ray<Direction::kSouth>(set, blocks) |
+         Ray<Direction::kEast>(set, blocks) | Ray<Direction::kWest>(set, blocks);
+}
+
 // The squares of the file before a pawn of this colour.
 Bitboard AheadOnFile(Square pawn, Color color) {
   const std::uint64_t up_to = Bitboard(pawn).bits() | (Bitboard(pawn).bits() - 1);
@@ -28,7 +48,7 @@ Bitboard AheadOnFile(Square pawn, Color color) {
 // a game leaves the sets, and look at the first move that does. Everything before it stayed within
 // them, so each man that the sets call rooted still stood at home, and each man stood on a square
 // of its set. The rules then allow the move, as argued at each of them: a contradiction.
-ReachAnalysis::ReachAnalysis(const Position& position)
+ReachAnalysis::ReachAnalysis(const Position& position, std::optional<Color> side)
     : castling_(!position.castling_rooks().empty()) {
   if (castling_) return;
   for (const Square square : position.occupied()) {
@@ -45,7 +65,17 @@ ReachAnalysis::ReachAnalysis(const Position& position)
   }
   do {
     Summarise();
+    // The sets only grow, and what they allow once they allow always.
+    if (side && !ExcludesMate(*side)) return;
   } while (Grow());
+}
+
+ReachAnalysis::ReachAnalysis(const Position& position) : ReachAnalysis(position, std::nullopt) {}
+
+std::optional<ReachAnalysis> ReachAnalysis::ExcludingMate(const Position& position, Color side) {
+  const ReachAnalysis reach(position, side);
+  if (!reach.ExcludesMate(side)) return std::nullopt;
+  return reach;
 }
 
 void ReachAnalysis::Summarise() {
@@ -73,27 +103,20 @@ void ReachAnalysis::Summarise() {
       holding_[own] |= Bitboard(man.home);
   }
   rooted_ = rooted_own_[0] | rooted_own_[1];
+  // A king that steps along the line of its attacker does not shelter behind itself, but leaving
+  // squares that it may stand on to count as blocks errs on the safe side.
+  const Bitboard ever = prey_[0] | prey_[1] | king_squares_[0] | king_squares_[1];
   for (const ManReach& man : *this) {
     if (man.MayLeave()) continue;
-    const Bitboard attacks = StandingAttacks(man);
+    // Squares that it attacks at all times: those next to it, and for line pieces as far as no man
+    // can ever stand in between.
+    const Bitboard attacks = man.type == PieceType::kPawn ? PawnAttacks(man.home, man.color)
+                                                          : PieceAttacks(man.type, man.home, ever);
     guarded_[Index(man.color)] |= attacks;
     if (man.type == PieceType::kKing) continue;
     const bool leaps = man.type == PieceType::kPawn || man.type == PieceType::kKnight;
     firmly_guarded_[Index(man.color)] |= leaps ? attacks : attacks & KingAttacks(man.home);
   }
-}
-
-// Squares that a rooted man attacks at all times: those next to it, and for line pieces as far as
-// no man can ever stand in between.
-Bitboard ReachAnalysis::StandingAttacks(const ManReach& man) const {
-  if (man.type == PieceType::kPawn) return PawnAttacks(man.home, man.color);
-  Bitboard ever = prey_[0] | prey_[1];
-  for (const ManReach& king : *this) {
-    if (king.type == PieceType::kKing) ever |= king.squares;
-  }
-  // A king that steps along the line of its attacker does not shelter behind itself, but leaving
-  // squares that it may stand on to count as blocks errs on the safe side.
-  return PieceAttacks(man.type, man.home, ever);
 }
 
 // Where the man may come to stand with one more move from the squares of its set.
@@ -198,14 +221,16 @@ bool ReachAnalysis::MayDiscover(Color color, Square from, Square target) const {
   return diagonal ? diagonal_lines_[Index(color)] : orthogonal_lines_[Index(color)];
 }
 
-// One round of growth; false when nothing grew.
+// One round of growth, in which each man goes as far as it may while the others stay; false when
+// nothing grew.
 bool ReachAnalysis::Grow() {
   bool grew = false;
   for (std::size_t i = 0; i < count_; ++i) {
     ManReach& man = men_[i];
-    const Bitboard larger = man.squares | Step(man);
-    grew |= larger != man.squares;
-    man.squares = larger;
+    for (Bitboard more = Step(man) & ~man.squares; !more.empty(); more = Step(man) & ~man.squares) {
+      man.squares |= more;
+      grew = true;
+    }
     const Bitboard last(RelativeRank(man.color, Rank::k8));
     if (man.type == PieceType::kPawn && !man.promotes && !(man.squares & last).empty())
       man.promotes = grew = true;
@@ -226,9 +251,10 @@ Bitboard ReachAnalysis::MayAttack(const ManReach& man) const {
   Bitboard attacks;
   if (man.type == PieceType::kPawn) attacks = PawnAttacks(man.squares, man.color);
   if (man.promotes) attacks |= KnightAttacks(man.squares);
-  const PieceType type = man.promotes ? PieceType::kQueen : man.type;
+  const bool queen = man.promotes || man.type == PieceType::kQueen;
   const Bitboard blocks = rooted_ & ~immobile_kings_;
-  for (const Square square : man.squares) attacks |= PieceAttacks(type, square, blocks);
+  if (queen || man.type == PieceType::kBishop) attacks |= DiagonalRays(man.squares, blocks);
+  if (queen || man.type == PieceType::kRook) attacks |= StraightRays(man.squares, blocks);
   return attacks;
 }
 
@@ -236,29 +262,22 @@ Bitboard ReachAnalysis::MayAttack(const ManReach& man) const {
 // each square next to it attacked by that side or held by a man of the king's own.
 bool ReachAnalysis::ExcludesMate(Color side) const {
   if (castling_) return false;
+  Bitboard attacks;  // of all men but the king
   for (const ManReach& man : *this) {
-    if (man.type != PieceType::kKing || man.color == side) continue;
-    return std::none_of(man.squares.begin(), man.squares.end(),
-                        [&](Square king) { return MayMateOn(king, side); });
+    if (man.color == side && man.type != PieceType::kKing) attacks |= MayAttack(man);
   }
-  return false;
+  const Bitboard kings = king_squares_[Index(!side)] & attacks;
+  return std::none_of(kings.begin(), kings.end(),
+                      [&](Square king) { return MayMateOn(king, side, attacks); });
 }
 
-bool ReachAnalysis::MayMateOn(Square king, Color side) const {
-  Bitboard attacks;
-  Bitboard own_kings;
-  for (const ManReach& man : *this) {
-    if (man.color != side) continue;
-    if (man.type == PieceType::kKing) {
-      own_kings = man.squares & ~KingAttacks(king) & ~Bitboard(king);
-    } else {
-      attacks |= MayAttack(man);
-    }
-  }
-  if (!attacks.contains(king)) return false;
+bool ReachAnalysis::MayMateOn(Square king, Color side, Bitboard attacks) const {
+  const Bitboard own_kings = king_squares_[Index(side)] & ~KingAttacks(king) & ~Bitboard(king);
   const Bitboard flights = KingAttacks(king) & ~attacks;
+  const Bitboard never_held = ~prey_[Index(!side)];
   return std::any_of(own_kings.begin(), own_kings.end(), [&](Square own_king) {
-    return MayCover(flights & ~KingAttacks(own_king), side);
+    const Bitboard held = flights & ~KingAttacks(own_king);
+    return (held & never_held).empty() && MayCover(held, side);
   });
 }
 

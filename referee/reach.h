@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "movegen/position.h"
 
@@ -26,6 +27,8 @@ struct ManReach {
 class ReachAnalysis {
  public:
   explicit ReachAnalysis(const Position& position);
+  // The analysis, if it shows that `side` can never mate; given up as soon as it cannot show that.
+  static std::optional<ReachAnalysis> ExcludingMate(const Position& position, Color side);
 
   // True if the sets show that `side` can never mate. False means nothing. Positions in which
   // somebody may still castle are not analysed.
@@ -40,6 +43,9 @@ class ReachAnalysis {
   const ManReach* end() const { return men_.data() + count_; }
 
  private:
+  // With a side the growth ends as soon as a mate by it is not excluded.
+  ReachAnalysis(const Position& position, std::optional<Color> side);
+
   bool Grow();
   Bitboard Step(const ManReach& man) const;
   Bitboard BehindPawns(const ManReach& pawn) const;
@@ -49,8 +55,7 @@ class ReachAnalysis {
   bool MayRelease(Color color, Square home) const;
   bool MayDiscover(Color color, Square from, Square target) const;
   void Summarise();
-  Bitboard StandingAttacks(const ManReach& man) const;
-  bool MayMateOn(Square king, Color side) const;
+  bool MayMateOn(Square king, Color side, Bitboard attacks) const;
   bool MayCover(Bitboard flights, Color side) const;
   Bitboard MayAttack(const ManReach& man) const;
 

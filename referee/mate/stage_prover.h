@@ -31,10 +31,10 @@ class StageProver {
  public:
   // More stages are not made.
   static constexpr std::size_t kMostStages = 40;
-  static constexpr std::uint64_t kDefaultLooks = 20'000;
+  static constexpr std::uint64_t kMostLooks = 20'000;
 
   // `side` is the one that is to mate. About `looks` situations are looked at.
-  explicit StageProver(Color side, std::uint64_t looks = kDefaultLooks)
+  explicit StageProver(Color side, std::uint64_t looks = kMostLooks)
       : side_(side), limit_(looks), dead_ends_(side) {}
 
   // True if the side can never mate from the root. False means nothing; roots in which somebody may

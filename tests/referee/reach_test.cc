@@ -43,6 +43,8 @@ TEST(ReachAnalysis, HoldsWhateverIsPlayed) {
     if (!start) continue;
     const ReachAnalysis reach(*start);
     for (const Color side : kColors) {
+      EXPECT_EQ(ReachAnalysis::ExcludingMate(*start, side).has_value(), reach.ExcludesMate(side))
+          << WriteFen(*start);
       if (!reach.ExcludesMate(side)) continue;
       ++excluded;
       EXPECT_NE(PlainClosure(*start, side, 3'000), Truth::kMate) << WriteFen(*start);
