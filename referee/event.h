@@ -173,6 +173,10 @@ enum class Asked {
   kReconstruct,  // which games may this sheet mean, or these two?
   kAdjudicate,   // what is proven about a game that is not played to its end?
   kQuickplay,    // what do the moves since a postponed quickplay claim come to?
+  kCheck,        // is a king in check?
+  kCompleted,    // is the move made, and completed?
+  kReplacement,  // what limits the move that replaces an illegal one?
+  kEvidence,     // may a scoresheet serve as evidence?
 };
 
 struct Event {
@@ -211,6 +215,9 @@ struct Event {
   std::optional<bool> switched_off;
   std::optional<bool> position_written;  // no arbiter: the final position was written down
   std::optional<bool> sheet_complete;
+  std::optional<bool> legible;      // the scoresheet can be read
+  std::optional<bool> out_of_hole;  // blind players: the man was taken out of its hole
+  std::optional<bool> upside_down;  // of a promotion: the new piece is a rook turned over
   std::optional<bool> opponent_confirmed;
   std::optional<bool> position_known;
   std::optional<bool> times_known;

@@ -14,10 +14,11 @@ using enum EventType;
 
 constexpr std::array kForms = std::to_array<EventForm>({
     // On the board.
-    {kMove, "", Doer::kMover, "move", "language pressed noticed hands clock_s elapsed_s"},
-    {kTouch, "", Doer::kPlayer, "squares", "deliberate order intent piece text"},
+    {kMove, "", Doer::kMover, "move",
+     "language pressed noticed hands clock_s elapsed_s upside_down"},
+    {kTouch, "", Doer::kPlayer, "squares", "deliberate order intent piece text out_of_hole"},
     {kRelease, "", Doer::kMover, "squares", "piece"},
-    {kPromote, "", Doer::kMover, "squares piece", ""},
+    {kPromote, "", Doer::kMover, "squares piece", "upside_down"},
     {kSay, "", Doer::kPlayer, "intent", "text"},
     {kAnnounce, "", Doer::kPlayer, "text", "language"},
     {kPress, "", Doer::kPlayer, "", "hands clock_s elapsed_s"},
@@ -96,9 +97,14 @@ constexpr std::array kForms = std::to_array<EventForm>({
      "on absent white_late_s black_late_s envelope position_known times_known move language "
      "permitted"},
     // Questions.
-    {kAsk, "status claims moves castlings class complete adjudicate quickplay penalties",
+    {kAsk,
+     "status claims moves castlings class complete adjudicate quickplay penalties check "
+     "replacement",
      Doer::kMayBeTold, "question", ""},
     {kAsk, "legal may_play", Doer::kMayBeTold, "question move", "language"},
+    {kAsk, "completed", Doer::kMayBeTold, "question", "move language pressed announced"},
+    {kAsk, "evidence", Doer::kMayBeTold, "question",
+     "what text language legible sheet_complete plies"},
     {kAsk, "promotions", Doer::kMayBeTold, "question squares", ""},
     {kAsk, "recording", Doer::kPlayer, "question", "move"},
     {kAsk, "announce", Doer::kAnybody, "question what", "on"},

@@ -165,11 +165,11 @@ struct Names<PenaltyKind> {
 template <>
 struct Names<Asked> {
   static constexpr auto kNames = std::to_array<std::string_view>(
-      {"status",      "legal",       "may_play",     "moves",      "castlings",
-       "promotions",  "claims",      "recording",    "announce",   "class",
-       "article",     "read",        "write",        "score",      "points",
-       "start_array", "fair_clocks", "default_time", "penalties",  "complete",
-       "allowed",     "boards",      "reconstruct",  "adjudicate", "quickplay"});
+      {"status",    "legal",     "may_play",  "moves",       "castlings",   "promotions",
+       "claims",    "recording", "announce",  "class",       "article",     "read",
+       "write",     "score",     "points",    "start_array", "fair_clocks", "default_time",
+       "penalties", "complete",  "allowed",   "boards",      "reconstruct", "adjudicate",
+       "quickplay", "check",     "completed", "replacement", "evidence"});
 };
 template <>
 struct Names<Mode> {
@@ -182,7 +182,7 @@ struct Names<Supervision> {
 
 static_assert(Names<EventType>::kNames.size() == kEventTypeCount);
 static_assert(Names<Topic>::kNames.size() == Index(Topic::kOther) + 1);
-static_assert(Names<Asked>::kNames.size() == Index(Asked::kQuickplay) + 1);
+static_assert(Names<Asked>::kNames.size() == Index(Asked::kEvidence) + 1);
 
 template <typename Enum>
 constexpr std::string_view NameOf(Enum value) {

@@ -371,7 +371,7 @@ std::string DescribeTimeControl(const TimeControl& control) {
   return text;
 }
 
-Mode ModeOf(Edition edition, const TimeControl& control) {
+Tenths TimeFor60Moves(const TimeControl& control) {
   constexpr int kMoves = 60;
   Tenths total{0};
   int completed = 0;
@@ -381,7 +381,11 @@ Mode ModeOf(Edition edition, const TimeControl& control) {
     total += period.time + moves * period.extra;
     completed += moves;
   }
-  return ModeOf(edition, total);
+  return total;
+}
+
+Mode ModeOf(Edition edition, const TimeControl& control) {
+  return ModeOf(edition, TimeFor60Moves(control));
 }
 
 }  // namespace zeitnot::referee

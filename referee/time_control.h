@@ -91,6 +91,8 @@ std::string WritePgnTimeControl(const TimeControl& control);
 // it is the same control.
 std::string DescribeTimeControl(const TimeControl& control);
 
+// What each player has for 60 moves; of several periods those that 60 moves reach count.
+Tenths TimeFor60Moves(const TimeControl& control);
 // The class of a game with this control: the time for a game of 60 moves counts, as in "time
 // allotted plus 60 times any increment"; of several periods, those that 60 moves reach.
 Mode ModeOf(Edition edition, const TimeControl& control);

@@ -25,6 +25,7 @@ constexpr std::array kConductRules = {
     ConductRule{Topic::kHands, Rule::kOneHand, "each move is made with one hand"},
     ConductRule{Topic::kRecording, Rule::kRecording, "the moves are recorded, move by move"},
     ConductRule{Topic::kSpectator, Rule::kSpectators, "spectators do not interfere"},
+    ConductRule{Topic::kDisturbance, Rule::kDisturbance, "players are not disturbed from outside"},
     ConductRule{Topic::kStopReason, Rule::kStopNoReason, "clocks stopped without a valid reason"},
 };
 
@@ -173,11 +174,30 @@ void HearDevice(Hearing& hearing) {
   }
 }
 
+namespace {
+
+// A report of persistent refusal: no breach among others, but a finding that loses the game.
+void ReportPersistent(Hearing& hearing, Color by) {
+  Ruling& ruling = hearing.Open(
+      Decision::kArbiterDecides,
+      Concat("If the arbiter finds that ", ColorName(by),
+             " persistently refuses to comply with the Laws, ", ColorName(by), " loses the game."));
+  ruling.Cites(Rule::kPersistent, "the game is lost; the arbiter sets the opponent's score");
+  ruling.Cites(Rule::kBothGuilty, "if both are found guilty, both lose");
+  ruling.Tells("counts_as_illegal", false);
+  ruling.needed.emplace_back(
+      "Does the arbiter find so? The finding is told as a decision (event decide, what: "
+      "persistent).");
+}
+
+}  // namespace
+
 void HearConduct(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   const Topic topic = *event.what;
   const auto by = event.player();
+  if (topic == Topic::kPersistent && by) return ReportPersistent(hearing, *by);
   for (const ConductRule& row : kConductRules) {
     if (row.topic != topic) continue;
     Ruling& ruling =

@@ -11,6 +11,11 @@ namespace zeitnot::referee {
 void MakeLegal(Hearing& hearing, Move move);
 // A move of the hand that is not legal; ruled on at once where the arbiter saw it.
 void MakeIllegal(Hearing& hearing, const HandMove& hand);
+// The piece that a promotion brings on the board: what was meant, or a rook where it is one turned
+// over, whatever it was called.
+PieceType PiecePut(const Event& event, PieceType meant);
+inline constexpr std::string_view kTurnedOverRook =
+    "A rook that is turned over is a rook, whatever it is called.";
 // The reading and the time used that the event tells; `completes`: the move was completed.
 void RunClock(Game& game, const Event& event, Color mover, bool completes);
 

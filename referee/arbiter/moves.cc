@@ -125,9 +125,25 @@ void RunClock(Game& game, const Event& event, Color mover, bool completes) {
   }
 }
 
+PieceType PiecePut(const Event& event, PieceType meant) {
+  return event.upside_down == true ? PieceType::kRook : meant;
+}
+
 void MakeLegal(Hearing& hearing, Move move) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
+  if (event.upside_down && !move.is_promotion()) {
+    hearing.Ask("The move is no promotion, and a piece turned over is told (\"upside_down\").",
+                "Which move was made?");
+    return;
+  }
+  if (event.upside_down == true) {
+    move = Move::Promotion(move.from(), move.to(), PiecePut(event, move.promotion()));
+    Ruling& ruling = hearing.Open(Decision::kNoted, "The pawn has become a rook.");
+    ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
+    ruling.reasons.emplace_back(kTurnedOverRook);
+    ruling.Tells("promotion", std::string(PieceTypeName(PieceType::kRook)));
+  }
   const Color mover = game.to_move();
   const bool pressed = event.pressed.value_or(true);
   const auto breached = BreachedDuty(game, move);

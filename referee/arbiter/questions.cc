@@ -60,35 +60,6 @@ void AnswerAnnounce(Hearing& hearing) {
   ruling.Tells("allowed", allowed);
 }
 
-// Rapid and blitz: when the Competition Rules apply in full.
-void TellSupervision(const Game& game, Mode mode, Ruling& ruling) {
-  const bool blitz = mode == Mode::kBlitz;
-  const auto games =
-      blitz ? game.rules->blitz_games_per_arbiter : game.rules->rapid_games_per_arbiter;
-  ruling.Cites(blitz ? Rule::kBlitzMode : Rule::kRapidMode, "when the Competition Rules apply");
-  ruling.RestsOn(Parameter::kSupervision);
-  ruling.Tells("competition_rules_possible", games.has_value());
-  ruling.Tells("fixed_for_event", game.rules->event_fixes_supervision);
-  if (!games) return;
-  ruling.Tells("games_per_arbiter", static_cast<double>(*games));
-  ruling.Tells("must_be_recorded", game.rules->supervision_needs_record);
-}
-
-void AnswerClass(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (!game.start.control && !game.mode()) {
-    hearing.Ask("A question about the class of the game.", "What is the time control?");
-    return;
-  }
-  const Mode mode = game.start.control ? ModeOf(game.edition, *game.start.control) : *game.mode();
-  Ruling& ruling =
-      hearing.Open(Decision::kAnswered, Concat("This is a ", ModeName(mode), " game."));
-  ruling.Cites(Rule::kRapidDefined, "base time and 60 increments");
-  ruling.Cites(Rule::kBlitzDefined, "base time and 60 increments");
-  ruling.Tells("class", std::string(ModeName(mode)));
-  if (mode != Mode::kStandard) TellSupervision(game, mode, ruling);
-}
-
 void AnswerArticle(Hearing& hearing) {
   Game& game = hearing.game;
   Ruling& ruling = hearing.Open(Decision::kAnswered, "The same rule in the other editions:");
@@ -210,26 +181,6 @@ void AnswerAllowed(Hearing& hearing) {
   ruling.Cites(Rule::kDisrepute, "the nearest Article");
 }
 
-// Both players used the same time: what their clocks should show.
-void AnswerFairClocks(Hearing& hearing) {
-  Game& game = hearing.game;
-  const Event& event = hearing.event;
-  if (!game.start.control || !event.elapsed || !event.moves) {
-    hearing.Ask("What should the clocks show?",
-                "The time control, the time since the start, and the moves made by each player.");
-    return;
-  }
-  const Period& period = game.start.control->period(0);
-  const Tenths added =
-      period.kind == ExtraTime::kIncrement ? period.extra * *event.moves : Tenths(0);
-  const Tenths each = period.time + added - *event.elapsed / 2;
-  Ruling& ruling = hearing.Open(
-      Decision::kAnswered, Concat("About ", WriteClock(each), " each, if both used as much time."));
-  ruling.Cites(Rule::kWrongSetting, "the arbiter sets the times by his best judgement");
-  ruling.Cites(Rule::kAdjustTimes, "times after an irregularity");
-  ruling.Tells("each_s", static_cast<double>(each.count()) / 10.0);
-}
-
 }  // namespace
 
 void AnswerLegal(Hearing& hearing, bool obliged);
@@ -245,6 +196,12 @@ void AnswerStartArray(Hearing& hearing);
 void AnswerDefaultTime(Hearing& hearing);
 void AnswerReconstruct(Hearing& hearing);
 void AnswerAdjudicate(Hearing& hearing);
+void AnswerClass(Hearing& hearing);
+void AnswerFairClocks(Hearing& hearing);
+void AnswerCheck(Hearing& hearing);
+void AnswerCompleted(Hearing& hearing);
+void AnswerReplacement(Hearing& hearing);
+void AnswerEvidence(Hearing& hearing);
 
 void HearAsk(Hearing& hearing) {
   switch (*hearing.event.question) {
@@ -273,6 +230,10 @@ void HearAsk(Hearing& hearing) {
     case Asked::kReconstruct: AnswerReconstruct(hearing); break;
     case Asked::kAdjudicate: AnswerAdjudicate(hearing); break;
     case Asked::kQuickplay: AnswerQuickplay(hearing); break;
+    case Asked::kCheck: AnswerCheck(hearing); break;
+    case Asked::kCompleted: AnswerCompleted(hearing); break;
+    case Asked::kReplacement: AnswerReplacement(hearing); break;
+    case Asked::kEvidence: AnswerEvidence(hearing); break;
   }
   for (Ruling& ruling : hearing.rulings) ruling.question = Question::kAsked;
 }

@@ -1,7 +1,11 @@
 // Scoresheets in a game: which facts referee/recording.h is asked about, and what is logged (8).
+#include <algorithm>
+
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/languages.h"
 #include "referee/recording.h"
+#include "referee/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -52,6 +56,87 @@ void AnswerComplete(Hearing& hearing) {
   for (const Color color : kColors) facts.exempt[Index(color)] = Exempt(game, color);
   facts.on_move = game.to_move();
   hearing.Adopt(RuleCompletion(game.edition, facts));
+}
+
+namespace {
+
+// The answer where the sheet, as far as it goes, can be read.
+void RuleIncomplete(Hearing& hearing) {
+  const Game& game = hearing.game;
+  const auto what = hearing.event.what;
+  Ruling& ruling = hearing.Open(
+      Decision::kAnswered,
+      "Not alone: it shows the moves that stand on it and nothing of those that it lacks.");
+  ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
+  ruling.Tells("evidence", false);
+  ruling.Tells("for_moves_shown", true);
+  if (what == Topic::kQuickplay && game.record.facts.arbiter_present == false) {
+    ruling.Cites(Rule::kQuickplayNoArbiter,
+                 "for no effort to win a completed scoresheet has to be handed in");
+    ruling.reasons.emplace_back(
+        "That he cannot be checkmated by normal means may be judged from the final position all "
+        "the same.");
+    return;
+  }
+  ruling.Cites(Rule::kFiveMinutes, "who had not to record completes it after a flag has fallen");
+  ruling.Cites(Rule::kReconstruct, "where no sheet is complete the game is reconstructed");
+  if (what == Topic::kTime || what == Topic::kMoveCount)
+    ruling.Cites(Rule::kPeriodDoubt, "what follows if the sheets cannot show it");
+}
+
+// What a sheet of which the text is told shows by itself. False: it can be played through.
+bool SheetFails(Hearing& hearing) {
+  const Event& event = hearing.event;
+  const Game& game = hearing.game;
+  const auto ply = static_cast<std::size_t>(std::max(0, event.plies.value_or(0)));
+  const auto reading =
+      ReadSheet(*event.text, event.language ? FindLanguage(*event.language) : nullptr,
+                game.record.positions()[std::min(ply, game.record.plies())]);
+  if (reading.ok()) return false;
+  Ruling& ruling =
+      hearing.Open(Decision::kAnswered,
+                   Concat("Only for the moves before its fault: ", reading.error().text, "."));
+  ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
+  ruling.Cites(Rule::kReconstruct, "the game is reconstructed under the arbiter");
+  ruling.Tells("evidence", false);
+  ruling.Tells("for_moves_shown", reading.error().ply > 1);
+  ruling.Tells("fault_ply", static_cast<double>(reading.error().ply));
+  return true;
+}
+
+}  // namespace
+
+// May a scoresheet serve as evidence, for a claim or for the number of moves?
+void AnswerEvidence(Hearing& hearing) {
+  const Event& event = hearing.event;
+  if (event.text && SheetFails(hearing)) return;
+  if (event.legible == false) {
+    Ruling& ruling = hearing.Open(
+        Decision::kAnswered, "No: what cannot be read shows nothing. The other sheet is used.");
+    ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
+    ruling.Cites(Rule::kReconstruct, "where no sheet serves the game is reconstructed");
+    ruling.Tells("evidence", false);
+    ruling.Tells("for_moves_shown", false);
+    return;
+  }
+  std::vector<std::string> missing;
+  if (!event.legible && !event.text) missing.emplace_back("Can it be read (\"legible\")?");
+  if (!event.sheet_complete)
+    missing.emplace_back("Does it hold every move that was made (\"sheet_complete\")?");
+  if (!missing.empty()) {
+    Ruling& ruling = hearing.Open(Decision::kFactsNeeded, "May the scoresheet serve as evidence?");
+    ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
+    ruling.needed = std::move(missing);
+    return;
+  }
+  if (!*event.sheet_complete) return RuleIncomplete(hearing);
+  Ruling& ruling =
+      hearing.Open(Decision::kAnswered,
+                   "Yes: it is complete and legible. The other sheet and the board may "
+                   "show something else.");
+  ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
+  ruling.Tells("evidence", true);
+  ruling.Tells("for_moves_shown", true);
 }
 
 void HearWrite(Hearing& hearing) {

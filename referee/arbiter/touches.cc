@@ -7,6 +7,7 @@
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
+#include "referee/arbiter/making.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -30,6 +31,9 @@ void TellSeveral(const Game& game, Ruling& ruling) {
           ? "Several pieces of both colours: the first touched of each counts."
           : "The Article speaks of one piece of each colour; by analogy the first of each counts.");
 }
+
+constexpr std::string_view kTouchOfBlind =
+    "a blind player's man is touched when it is taken out of its hole";
 
 // Whether the move is made; one that ends the game does so at once (5.1a, 5.2a).
 void TellMade(Hearing& hearing, Ruling& ruling) {
@@ -69,7 +73,13 @@ void HearTouch(Hearing& hearing) {
     return;
   }
   if (game.act.adjusting && event.intent != Intent::kMove) return;
-  if (!event.deliberate && game.rules->touch_test != TouchTest::kPresumedIntent) {
+  if (event.out_of_hole == false) {
+    hearing.Open(Decision::kNoted, "The man is still in its hole: it does not count as touched.")
+        .Cites(Rule::kBlind, std::string(kTouchOfBlind));
+    return;
+  }
+  if (!event.deliberate && !event.out_of_hole &&
+      game.rules->touch_test != TouchTest::kPresumedIntent) {
     const bool intent = game.rules->touch_test == TouchTest::kIntent;
     hearing
         .Ask("A piece was touched.",
@@ -98,6 +108,7 @@ void HearTouch(Hearing& hearing) {
   }
   const Obligation& duty = ruling.obligations.front();
   ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+  if (event.out_of_hole) ruling.Cites(Rule::kBlind, std::string(kTouchOfBlind));
   TellSeveral(game, ruling);
   if (touches.together) ruling.RestsOn(Parameter::kCastlingTouch);
   ruling.headline = duty.duty == Duty::kFree
@@ -195,8 +206,9 @@ void HearPromote(Hearing& hearing) {
     if (release.from == Square::kNone) return;
     game.act.release = release;
   }
-  if (!game.act.promoted) game.act.promoted = event.piece;
+  if (!game.act.promoted) game.act.promoted = PiecePut(event, *event.piece);
   Ruling& ruling = hearing.Open(Decision::kOrdered, "The choice of the piece is final.");
+  if (event.upside_down == true) ruling.reasons.emplace_back(kTurnedOverRook);
   ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
   ruling.obligations = game.Obligations();
   if (!pawn_first) {

@@ -22,7 +22,8 @@ INSTANTIATE_TEST_SUITE_P(Files, ArbiterCases,
                                          "arbiter_more.jsonl", "arbiter_field.jsonl",
                                          "arbiter_claims.jsonl", "arbiter_flags.jsonl",
                                          "arbiter_input.jsonl", "arbiter_results.jsonl",
-                                         "arbiter_irregularities.jsonl"));
+                                         "arbiter_irregularities.jsonl",
+                                         "arbiter_questions.jsonl"));
 
 }  // namespace
 }  // namespace zeitnot::referee
