@@ -1,5 +1,10 @@
 #include "engine/mistyped.h"
 
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "referee/near_word.h"
 #include "referee/text.h"
 
@@ -38,19 +43,32 @@ std::string SayOption(const CLI::App& app, std::string_view word) {
                          nearest ? referee::Concat(": did you mean ", *nearest, "?\n") : ".\n");
 }
 
+std::string SayCommand(const CLI::App& app, std::string_view word) {
+  for (const std::string_view command : CommandsOf(app)) {
+    if (CommandNamed(*CommandNamed(app, command), word) != nullptr)
+      return referee::Concat("The command is \"", command, " ", word, "\".\n");
+  }
+  return referee::Concat("There is no command \"", word,
+                         "\" here: ", referee::SayWhatMayBe(word, CommandsOf(app)), ".\n");
+}
+
 }  // namespace
 
 std::string SayWhatWasMeant(const CLI::App& app, std::span<const char* const> words) {
   std::string said;
+  bool fen = false;
   const CLI::App* at = &app;
   for (const std::string_view word : words) {
+    if (std::exchange(fen, word == "--fen") && word.find('/') != std::string_view::npos &&
+        word.find(' ') == std::string_view::npos) {
+      return said + "A FEN is one word: put it in quotes.\n";
+    }
     if (word.starts_with("--")) {
       said += SayOption(*at, word);
     } else if (const CLI::App* command = CommandNamed(*at, word)) {
       at = command;
-    } else if (const auto commands = CommandsOf(*at); !commands.empty() && !word.starts_with('-')) {
-      return said + referee::Concat("There is no command \"", word,
-                                    "\" here: ", referee::SayWhatMayBe(word, commands), ".\n");
+    } else if (!CommandsOf(*at).empty() && !word.starts_with('-')) {
+      return said + SayCommand(*at, word);
     }
   }
   return said;

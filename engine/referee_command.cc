@@ -73,14 +73,9 @@ Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked, ClaimExplanatio
   if (asked.side == "both") {
     return RuleFlag(input.record, input.edition, referee::Flags::kBothOrderUnknown, budget);
   }
-  const auto tag = input.record.facts.tags.find("TimeControl");
-  std::optional<referee::TimeControl> control;
-  if (tag != input.record.facts.tags.end()) {
-    auto read = referee::ReadTimeControl(tag->second, referee::BareTime::kSeconds);
-    if (read.ok()) control = *std::move(read);
-  }
   return RuleFlagInRecord(input.record, input.edition, ColorOf(asked.side),
-                          control ? &*control : nullptr, asked.input.moves_completed, budget);
+                          input.control ? &*input.control : nullptr, asked.input.moves_completed,
+                          budget);
 }
 
 // Why there was no claim where --resume says; nothing if there may have been one.

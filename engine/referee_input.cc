@@ -9,6 +9,7 @@
 
 #include "movegen/fen.h"
 #include "movegen/san.h"
+#include "referee/chess_clock.h"
 #include "referee/log_json.h"
 #include "referee/pgn.h"
 #include "referee/pgn_tags.h"
@@ -35,19 +36,32 @@ Result<const referee::Language*, std::string> ReadLanguage(const RefereeOptions&
 }
 
 Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input);
+std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::GameFacts& facts);
+
+// The time control of the PGN tag; nothing if it cannot be read, or in two ways.
+std::optional<referee::TimeControl> ControlOfTag(const referee::GameFacts& facts) {
+  const auto tag = facts.tags.find("TimeControl");
+  if (tag == facts.tags.end() || referee::TwoTimeControlReadings(tag->second)) return std::nullopt;
+  auto read = referee::ReadTimeControl(tag->second, referee::BareTime::kSeconds);
+  return read.ok() ? std::optional(*std::move(read)) : std::nullopt;
+}
 
 // The record with which `referee rule` rules on a move that cannot be played.
 std::string HowToRule(const RefereeOptions& options, const referee::Language& language,
                       const std::string& fen, const std::string& word, RefereeInput& input) {
-  const nlohmann::json start = {{"schema", referee::kRecordSchema},
-                                {"edition", EditionName(EditionOfGame(options, input))},
-                                {"language", language.code},
-                                {"fen", fen}};
+  referee::GameStart start;
+  start.edition = EditionOfGame(options, input);
+  start.language = language.code;
+  if (const auto position = referee::ReadStartPosition(fen); position.ok())
+    start.position = position->position;
+  start.control = ControlOfTag(input.record.facts);
+  // A fact that cannot be read is told elsewhere.
+  if (const auto fault = ReadFacts(options, start.facts)) start.facts = {};
   const nlohmann::json move = {{"type", "move"}, {"move", word}};
   return Concat(
       "\nTo have it ruled on as a move that was made, give 'zeitnot referee rule --record -' "
       "these lines:\n",
-      start.dump(), "\n", move.dump());
+      WriteStart(start), "\n", move.dump());
 }
 
 void Remark(std::string_view where, std::string_view text, RefereeInput& input) {
@@ -62,6 +76,8 @@ void Remark(std::string_view where, std::string_view text, RefereeInput& input) 
 // Plays the moves of --moves from the last position.
 std::optional<std::string> PlayMoves(const RefereeOptions& options,
                                      const referee::Language* language, RefereeInput& input) {
+  if (std::error_code ignored; std::filesystem::is_regular_file(options.moves, ignored))
+    return Concat("--moves: '", options.moves, "' is a file; a file is read with --pgn");
   const auto sheet = referee::ReadSheet(
       options.moves, referee::SheetLanguage{language, &referee::English()}, input.record.current());
   if (!sheet.ok()) {
@@ -125,6 +141,9 @@ std::optional<std::string> ReadFenRecord(const RefereeOptions& options,
     input.record = GameRecord(start->position);
     input.remarks = std::move(start->notes);
   }
+  if (!options.fen && options.moves.empty())
+    Remark("Position", "no game was given (--pgn, --fen or --moves): the initial one is taken",
+           input);
   return PlayMoves(options, language, input);
 }
 
@@ -174,6 +193,7 @@ std::optional<std::string> ReadPgnRecord(const RefereeOptions& options,
   while (passed + 1 < options.game && reader.Skip()) ++passed;
   const std::optional<referee::PgnGame> game =
       passed + 1 == options.game ? reader.Next() : std::nullopt;
+  if (!game && passed == 0) return Concat("--pgn: '", name, "' holds no game");
   if (!game) {
     return Concat("--game: '", name, "' holds ", passed, passed == 1 ? " game" : " games", ", not ",
                   options.game);
@@ -227,6 +247,8 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
   if (options.edition && !referee::EditionFromName(*options.edition))
     return Error{Concat("--edition: ", referee::NoSuchEdition(*options.edition))};
   input.edition = EditionOfGame(options, input);
+  input.control = ControlOfTag(input.record.facts);
+  if (input.control) StateTimeControl(*input.control, input.edition, input.record.facts);
   return input;
 }
 

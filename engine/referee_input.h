@@ -9,6 +9,7 @@
 #include "movegen/result.h"
 #include "referee/edition.h"
 #include "referee/game_record.h"
+#include "referee/time_control.h"
 
 namespace zeitnot {
 
@@ -36,6 +37,7 @@ struct RefereeOptions {
 struct RefereeInput {
   referee::GameRecord record;
   referee::Edition edition = referee::Edition::k2023;
+  std::optional<referee::TimeControl> control;  // the TimeControl tag, where it can be read
   // How the game was read, and what was passed over: sentences for whoever reads the ruling.
   std::vector<std::string> remarks;
 };

@@ -97,6 +97,14 @@ bool AsksForFacts(Hearing& hearing) {
   return true;
 }
 
+// Whose move, told as pressed, left the same player to move: it was taken back, or not understood.
+// Questions and readings of the clocks change nothing about that.
+void RememberTakenBack(Game& game, const Event& event, Color mover) {
+  if (event.type == EventType::kAsk || event.type == EventType::kClocks) return;
+  const bool pressed = event.type == EventType::kMove && event.pressed.value_or(true);
+  game.taken_back = pressed && game.to_move() == mover ? std::optional(mover) : std::nullopt;
+}
+
 }  // namespace
 
 Arbiter::Arbiter(GameStart start, ArbiterSettings settings)
@@ -122,7 +130,9 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
     return std::move(hearing.rulings);
   }
   if (FollowsTheMove(event.type) && MadeByRelease(*game_)) CompleteReleased(hearing);
+  const Color mover = game_->to_move();
   if (!AsksForFacts(hearing)) kChapters[Index(event.type)](hearing);
+  RememberTakenBack(*game_, event, mover);
   TellRemark(hearing);
   Conclude(hearing);
   game_->NoteLowClocks();

@@ -182,6 +182,16 @@ void StateClockFacts(const ChessClock& clock, Color on_move, GameFacts& facts) {
   facts.increment_s = static_cast<int>((clock.period(on_move).extra.count() + 9) / 10);
 }
 
+void StateTimeControl(const TimeControl& control, Edition edition, GameFacts& facts) {
+  facts.time_control = DescribeTimeControl(control);
+  if (!facts.mode) facts.mode = ModeOf(edition, control);
+  const Tenths extra = control.periods.front().extra;
+  const bool same = std::ranges::all_of(
+      control.periods, [&](const Period& period) { return period.extra == extra; });
+  if (!facts.increment_s && same) facts.increment_s = static_cast<int>(extra.count() / 10);
+  if (!facts.last_period && control.periods.size() == 1) facts.last_period = !control.repeats();
+}
+
 std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Color> first) {
   if (!white_down && !black_down) return std::nullopt;
   if (white_down != black_down) return white_down ? Flags::kWhite : Flags::kBlack;

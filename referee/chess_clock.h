@@ -145,6 +145,10 @@ class ChessClock {
 // seconds, rounded up) of the period in which the player on move is.
 void StateClockFacts(const ChessClock& clock, Color on_move, GameFacts& facts);
 
+// What the time control alone says of a game whose facts leave it open: its class, whether the last
+// period is the only one, and what every move brings if that is the same in all periods.
+void StateTimeControl(const TimeControl& control, Edition edition, GameFacts& facts);
+
 // What two observed flags say (referee/flag.h): one flag is its player's; of two, the one that fell
 // first, if that is known. Nothing while both are up.
 std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Color> first);

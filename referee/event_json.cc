@@ -22,21 +22,28 @@ std::vector<std::string_view> AllFacts() {
   return facts;
 }
 
-std::string UnknownFact(std::string_view key) {
+// `event` is as far as it has been read; the kind that the keys name may not have been.
+std::string UnknownFact(std::string_view key, const Json& json, Event event) {
   const std::vector<std::string_view> facts = AllFacts();
   const auto nearest = NearestWord(key, facts);
+  if (nearest) return Concat("unknown key \"", key, "\": did you mean \"", *nearest, "\"?");
+  if (const auto what = json.find("what"); what != json.end()) Read(*what, event.what);
+  if (const auto asked = json.find("question"); asked != json.end()) Read(*asked, event.question);
+  const EventForm* form = FormOf(event);
   return Concat("unknown key \"", key, "\"",
-                nearest ? Concat(": did you mean \"", *nearest, "\"?") : std::string());
+                form == nullptr ? std::string()
+                                : Concat(": an event \"", NameOf(event.type), "\" may have ",
+                                         JoinQuotedOr(FactsOf(*form))));
 }
 
 // Reads one fact; what is wrong with it, or an empty text.
-std::string ReadFact(std::string_view key, const Json& value, Event& event) {
+std::string ReadFact(std::string_view key, const Json& value, const Json& json, Event& event) {
   std::string wrong;
   const bool known = VisitEventKey(NameOfFact(key), [&](const auto& row) {
     auto& member = event.*row.member;
     if (!Read(value, member)) wrong = BadValue(key, value, member);
   });
-  return known ? wrong : UnknownFact(key);
+  return known ? wrong : UnknownFact(key, json, event);
 }
 
 std::string ReadType(const Json& json, Event& event) {
@@ -86,7 +93,7 @@ std::string ReadInto(const Json& json, Event& event) {
   if (wrong.empty()) wrong = CheckKind(json, event);
   for (const auto& [key, value] : json.items()) {
     if (!wrong.empty()) return wrong;
-    if (key != "type") wrong = ReadFact(key, value, event);
+    if (key != "type") wrong = ReadFact(key, value, json, event);
   }
   if (wrong.empty()) wrong = CheckFacts(json, event);
   if (wrong.empty()) wrong = WrongValue(event).value_or("");

@@ -124,7 +124,14 @@ std::optional<std::string> TwoClockReadings(std::string_view text) {
   }
   const auto front = ReadNumber(text.substr(0, dot));
   const auto back = ReadNumber(text.substr(dot + 1));
-  if (!front || !back || text.size() - dot != 3 || *back >= 60) return std::nullopt;
+  if (!front || !back || *back >= 60) return std::nullopt;
+  if (text.size() - dot == 2) {
+    return Concat("'", text, "' has two readings: write ", WriteClock(Tenths(*front * 10 + *back)),
+                  " for ", text, " seconds or ",
+                  WriteClock(Tenths(*front * kMinuteTenths + *back * kMinuteTenths / 10)), " for ",
+                  text, " minutes");
+  }
+  if (text.size() - dot != 3) return std::nullopt;
   const auto seconds = Tenths(*front * 10 + *back / 10);
   const auto minutes = Tenths(*front * kMinuteTenths + *back * 10);
   return Concat("'", text, "' has two readings: write ", WriteClock(seconds), " for ", *front,

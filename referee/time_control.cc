@@ -329,8 +329,34 @@ Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, Bar
   return Reader(text, bare).Read();
 }
 
+namespace {
+
+// "40/7200+3600": what is added after the last period with moves may be another period.
+std::optional<TimeControl> WithPeriodForExtra(const TimeControl& control) {
+  constexpr Tenths kLong{600 * kSecond};
+  const Period& last = control.periods.back();
+  if (!last.moves || last.extra < kLong || last.kind != ExtraTime::kIncrement) return std::nullopt;
+  TimeControl other = control;
+  other.periods.back().extra = Tenths(0);
+  other.periods.push_back(Period{std::nullopt, last.extra});
+  return other;
+}
+
+std::string SayBoth(std::string_view text, std::string_view one, std::string_view other) {
+  return Concat("\"", text, "\" has two readings: write \"", one, "\" or \"", other, "\"");
+}
+
+}  // namespace
+
 std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
   constexpr Tenths kShort{150 * kSecond};
+  for (const BareTime bare : {BareTime::kSeconds, BareTime::kMinutes}) {
+    const auto control = ReadTimeControl(text, bare);
+    const bool said = text.find("a move") != std::string_view::npos;
+    const auto other =
+        control.ok() && !said ? WithPeriodForExtra(*control) : std::optional<TimeControl>();
+    if (other) return SayBoth(text, DescribeTimeControl(*control), DescribeTimeControl(*other));
+  }
   const auto seconds = ReadTimeControl(text, BareTime::kSeconds);
   const auto minutes = ReadTimeControl(text, BareTime::kMinutes);
   if (!seconds.ok() || !minutes.ok() || *seconds == *minutes) return std::nullopt;
@@ -338,8 +364,7 @@ std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
     const Tenths time = seconds->periods[i].time;
     if (time != minutes->periods[i].time && time > kShort) return std::nullopt;
   }
-  return Concat("\"", text, "\" has two readings: write \"", DescribeTimeControl(*seconds),
-                "\" or \"", DescribeTimeControl(*minutes), "\"");
+  return SayBoth(text, DescribeTimeControl(*seconds), DescribeTimeControl(*minutes));
 }
 
 std::string WritePgnTimeControl(const TimeControl& control) {

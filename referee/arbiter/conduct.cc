@@ -56,7 +56,25 @@ bool DeviceOffends(const Game& game, const Event& event) {
     case DeviceOffence::kSound: return sounds;
     case DeviceOffence::kPresent: break;
   }
-  return sounds || kind == DeviceKind::kOnPerson || VenueForbidden(game);
+  return kind == DeviceKind::kOnPerson || VenueForbidden(game);
+}
+
+// A device that was heard, where the edition asks whether it was on the player's person.
+bool OffendsOnThePersonAlone(const Game& game, const Event& event) {
+  const bool heard = event.device == DeviceKind::kRings || event.device == DeviceKind::kSound;
+  return heard && game.rules->device_offence == DeviceOffence::kPresent && !VenueForbidden(game);
+}
+
+// What the Article says of the points.
+std::string DeviceScoreText(DeviceScore score) {
+  switch (score) {
+    case DeviceScore::kArbiterDecides:
+      return "the owner loses; the arbiter sets the opponent's score";
+    case DeviceScore::kWinOrDrawIfCannotMate:
+      return "the owner loses; the opponent wins, or draws if they cannot mate by any series of "
+             "legal moves";
+    default: return "the owner loses; the opponent wins";
+  }
 }
 
 // A device that is completely switched off. False: that does not matter here.
@@ -137,6 +155,14 @@ void HearDevice(Hearing& hearing) {
     return;
   }
   if (event.switched_off == true && RuleSwitchedOff(hearing, owner)) return;
+  if (OffendsOnThePersonAlone(game, event)) {
+    hearing
+        .Ask("A device has made a sound; what follows depends on where it was.",
+             "Was it on the player's person (\"device\": \"on_person\") or elsewhere in the venue, "
+             "such as in a bag (\"in_venue\")?")
+        .Cites(Rule::kDevices, "a device on the person loses the game");
+    return;
+  }
   if (!DeviceOffends(game, event)) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
                                   "This is not what loses the game under this edition.");
@@ -162,7 +188,7 @@ void HearDevice(Hearing& hearing) {
   }
   Ruling& ruling = hearing.End(*LossOf(owner, opponent, scoring),
                                Concat(ColorName(owner), " has lost the game by a device."));
-  ruling.Cites(Rule::kDevices, "the owner loses; what the opponent scores depends on the edition");
+  ruling.Cites(Rule::kDevices, DeviceScoreText(game.rules->device_opponent_score));
   Points points{scoring.loss, scoring.loss};
   points[Index(!owner)] = opponent;
   SetPoints(game, ruling, points);

@@ -251,7 +251,7 @@ void ClaimDraw(Hearing& hearing) {
     game.offer = Offer{claimed.by};
     hearing
         .Ask("A draw is claimed with an intended move.",
-             event.declared ? "Was the move written down first?"
+             event.declared ? "Was the move written down first (\"written\")?"
                             : "Was the move written down first, and the intention declared to "
                               "the arbiter?")
         .Cites(Rule::kClaimIsOffer, "a claim counts as a draw offer");

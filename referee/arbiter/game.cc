@@ -18,14 +18,7 @@ Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)
   GameFacts& facts = record.facts;
   if (!start.control) return;
   const TimeControl& control = *start.control;
-  facts.time_control = DescribeTimeControl(control);
-  if (!facts.mode) facts.mode = ModeOf(edition, control);
-  if (!facts.increment_s && control.periods.size() == 1) {
-    facts.increment_s = static_cast<int>(control.periods.front().extra.count() / 10);
-  }
-  if (!facts.last_period && control.periods.size() == 1) {
-    facts.last_period = !control.repeats();
-  }
+  StateTimeControl(control, edition, facts);
   clock.emplace(control,
                 ClockSettings{.increment_before_first_move = start.increment_before_first_move});
   for (const Color color : kColors) {

@@ -121,6 +121,7 @@ struct Game {
   Act act;
   std::optional<Obligation> imposed;  // by a ruling, on the next move
   std::optional<LastMove> last;
+  std::optional<Color> taken_back;  // whose move just told does not stand; pressing belongs to it
   std::optional<Breach> breach;
   std::vector<Offence> offences;
   std::shared_ptr<const DealtWith> dealt;    // the last move, if a ruling on it is provisional

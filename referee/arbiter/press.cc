@@ -83,6 +83,7 @@ void HearPress(Hearing& hearing) {
     }
     return;
   }
+  if (game.taken_back == by) return;
   if (by == game.to_move() && game.act.release && !game.loose) return PressAfterRelease(hearing);
   if (by == game.to_move() && game.announced) {
     // A blind player's move was called out and executed; the press completes it.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -61,6 +62,32 @@ TEST(RefereeCommand, JsonHasItsSchemaAndIsTheSameTwice) {
   EXPECT_EQ(json["schema"], "zeitnot-ruling/1");
   EXPECT_EQ(json["question"], "claim");
   EXPECT_EQ(first.out, RunReferee(arguments).out);
+}
+
+TEST(RefereeCommand, ThePgnTagSaysTheTimeControlToClaims) {
+  const auto claim = [](const std::string& control) {
+    const std::string name = testing::TempDir() + "claim_with_control.pgn";
+    std::ofstream(name) << "[TimeControl \"" << control
+                        << "\"]\n[FEN \"8/8/4k3/4n3/8/4K3/4R3/8 w - - 0 70\"]\n\n*\n";
+    return RunReferee({"referee", "claim", "white", "--pgn", name, "--clock-white", "1:30",
+                       "--clock-black", "4:00", "--edition", "2009", "--nodes", "20000"})
+        .out;
+  };
+  // A further period may follow the one that is on.
+  EXPECT_NE(claim("40/7200:3600").find("Is this the last period"), std::string::npos);
+  EXPECT_EQ(claim("40/7200:3600").find("Is there an increment"), std::string::npos);
+  EXPECT_NE(claim("5400+30").find("Each move brings 30 seconds"), std::string::npos);
+  EXPECT_NE(claim("7200").find("Time control: all moves in 120 min"), std::string::npos);
+}
+
+TEST(RefereeCommand, WhatIsNoGameIsSaidSo) {
+  EXPECT_NE(RunReferee({"referee", "status"}).out.find("no game was given"), std::string::npos);
+  const std::string name = testing::TempDir() + "empty.pgn";
+  std::ofstream(name) << "";
+  EXPECT_NE(RunReferee({"referee", "status", "--pgn", name}).errors.find("holds no game"),
+            std::string::npos);
+  EXPECT_NE(RunReferee({"referee", "status", "--moves", name}).errors.find("is a file"),
+            std::string::npos);
 }
 
 TEST(RefereeCommand, AFactThatIsNotGivenIsAskedFor) {

@@ -106,12 +106,19 @@ TEST(SheetCommand, SheetsAreReadAndTheirFaultsBlamed) {
 TEST(SheetCommand, AnIllegalMoveMayBeRuledOnWithASecondCommand) {
   const Answer answer =
       Status({"--pgn", File("[Date \"2010.05.01\"]\n\n1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 *\n")});
-  EXPECT_NE(answer.errors.find("{\"edition\":\"2009\",\"fen\":\"r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/"
-                               "PPPP1PPP/RNBQKB1R w KQkq - 2 3\",\"language\":\"de\","
-                               "\"schema\":\"zeitnot-record/1\"}\n"
+  EXPECT_NE(answer.errors.find("{\"schema\":\"zeitnot-record/1\",\"edition\":\"2009\",\"fen\":\""
+                               "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3\","
+                               "\"language\":\"de\"}\n"
                                "{\"move\":\"Lb6\",\"type\":\"move\"}"),
             std::string::npos)
       << answer.errors;
+  const Answer rapid =
+      Status({"--moves", "e4 e5 Sf3 Sc6 Lb6", "--language", "de", "--mode", "rapid",
+              "--supervision", "inadequate", "--clock-white", "1:00", "--edition", "2018"});
+  for (const char* told :
+       {"\"mode\":\"rapid\"", "\"supervision\":\"inadequate\"", "\"clocks\":{\"white_s\":60}"}) {
+    EXPECT_NE(rapid.errors.find(told), std::string::npos) << rapid.errors;
+  }
   // A word that nobody can read is no move that was made.
   EXPECT_EQ(Status({"--moves", "e4 e5 Xf3"}).errors.find("ruled on"), std::string::npos);
 }
