@@ -1,5 +1,7 @@
 #include "movegen/packed_position.h"
 
+#include <bit>
+
 namespace zeitnot {
 namespace {
 
@@ -64,6 +66,28 @@ Position Unpack(const PackedPosition& packed) {
   if (crossed != Square::kNone) {
     position.en_passant_ = crossed;
     position.key_ ^= zobrist::kKeys.en_passant[Index(FileOf(crossed))];
+  }
+  return position;
+}
+
+PieceUnpacker::PieceUnpacker(const Position& position) : pawns_{Position::Empty{}} {
+  for (const Square square : position.pieces(PieceType::kPawn))
+    pawns_.Add(position.piece_on(square), square);
+}
+
+Position PieceUnpacker::Unpack(const PackedPosition& packed) const {
+  Position position = pawns_;
+  for (const Square square : Bitboard(packed.occupied) & ~pawns_.occupied()) {
+    const std::uint64_t below = packed.occupied & (Bitboard(square).bits() - 1);
+    const auto at = static_cast<unsigned>(std::popcount(below));
+    const std::uint64_t code = packed.codes[at / 16] >> (4 * (at % 16)) & 15U;
+    if (code == kBlackKingOnMove) {
+      position.Add(Piece::kBlackKing, square);
+      position.side_to_move_ = Color::kBlack;
+      position.key_ ^= zobrist::kKeys.black_to_move;
+    } else {
+      position.Add(static_cast<Piece>(code), square);
+    }
   }
   return position;
 }

@@ -23,6 +23,19 @@ PackedPosition Pack(const Position& position);
 // The position that was packed, with its counters at 0 and 1.
 Position Unpack(const PackedPosition& packed);
 
+// Unpacks, more quickly, positions that have the same pawns and in which nobody may castle or
+// capture en passant.
+class PieceUnpacker {
+ public:
+  // Takes the pawns from this one.
+  explicit PieceUnpacker(const Position& position);
+
+  Position Unpack(const PackedPosition& packed) const;
+
+ private:
+  Position pawns_;  // alone on the board
+};
+
 }  // namespace zeitnot
 
 #endif  // ZEITNOT_MOVEGEN_PACKED_POSITION_H_

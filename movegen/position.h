@@ -103,6 +103,7 @@ class Position {
 
  private:
   friend Position Unpack(const PackedPosition& packed);
+  friend class PieceUnpacker;
   struct Empty {};
   explicit Position(Empty) { board_.fill(Piece::kNone); }
 

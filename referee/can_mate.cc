@@ -96,10 +96,12 @@ class Inquiry {
     for (const Turn& turn : kTurns) {
       if (Plan(turn.plan)) return Yes(plans_.line(), nodes());
       if (Search(turn.search)) return Yes(search_->line(), nodes());
+      if (exhausted_) break;
       if (Close(turn.close)) return Closed();
     }
     if (search_) searched_ = search_->nodes();
     search_.reset();  // its memory goes to the closure
+    if (!exhausted_ && Plan(kPlansBeforeLast)) return Yes(plans_.line(), nodes());
     if (Close(budget_)) return Closed();
     if (Plan(budget_)) return Yes(plans_.line(), nodes());
     return Undetermined();
@@ -120,6 +122,8 @@ class Inquiry {
                                                   {30'000, 8'000, 20'000},
                                                   {100'000, 40'000, 100'000},
                                                   {200'000, 200'000, 1'000'000}}};
+  // Plans before the closure takes what is left: some questions need a million of them.
+  static constexpr std::uint64_t kPlansBeforeLast = 1'200'000;
 
   std::uint64_t nodes() const {
     return before_ + plans_.nodes() + (search_ ? search_->nodes() : searched_) +
@@ -132,7 +136,9 @@ class Inquiry {
     if (limit == 0 || Rest() == 0) return false;
     if (!search_) search_ = std::make_unique<MateSearch>(root_, side_);
     const std::uint64_t most = search_->nodes() + Rest();
-    return search_->Run(std::min(limit, most), true) == MateSearch::Outcome::kMate;
+    const MateSearch::Outcome outcome = search_->Run(std::min(limit, most), true);
+    exhausted_ = outcome == MateSearch::Outcome::kExhausted;
+    return outcome == MateSearch::Outcome::kMate;
   }
   // True if the closure has come to its end, with or without a mate.
   bool Close(std::uint64_t limit) {
@@ -168,6 +174,7 @@ class Inquiry {
   std::unique_ptr<Closure> closure_;
   Closure::Outcome outcome_ = Closure::Outcome::kLimit;
   std::uint64_t searched_ = 0;
+  bool exhausted_ = false;  // the search has seen that there is no mate; the closure is the proof
 };
 
 }  // namespace

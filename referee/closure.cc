@@ -28,11 +28,6 @@ constexpr std::uint64_t kPositionsPerLook = 4;  // one more for so many position
 constexpr std::uint64_t kLeastLooks = 2'000;    // for one proof, or
 constexpr std::uint64_t kLooksPerPosition = 4;  // so many for each position, if that is more
 
-PackedPosition StepWithin(const PackedPosition& packed, const Position& position, Move move) {
-  return position.en_passant() == Square::kNone ? AfterWithinLayer(packed, position, move)
-                                                : Pack(position.After(move));
-}
-
 }  // namespace
 
 Closure::Closure(const Position& root, Color side)
@@ -57,12 +52,11 @@ void Closure::AddEntry(const Position& position, const Origin& origin) {
 Closure::Outcome Closure::Run(std::uint64_t limit) {
   limit_ = limit;
   while (true) {
-    while (next_state_ < states_.size()) {
+    while (!states_.empty()) {
       if (nodes_ >= limit_) return Outcome::kLimit;
       if (IsFull()) return Outcome::kFull;
       if (TryStagesLate()) break;
-      if (Expand(next_state_)) return Outcome::kMate;
-      ++next_state_;
+      if (Expand(states_.Take())) return Outcome::kMate;
     }
     if (NextEntry()) continue;
     if (!NextLayer()) return Outcome::kClosed;
@@ -92,7 +86,7 @@ bool Closure::NextLayer() {
 void Closure::StartLayer() {
   states_.Clear();
   families_.clear();
-  next_state_ = next_entry_ = 0;
+  next_entry_ = 0;
   before_layer_ = proof_;
   const bool by_stages = nodes_ >= kStagesAfter;
   next_layer_try_ = by_stages ? kRetry * kStagesAfter : kStagesAfter;
@@ -151,7 +145,6 @@ bool Closure::TryStagesLate() {
       proof_.refuted.push_back(Pack(root_));
       pending_.clear();
       states_.Clear();
-      next_state_ = 0;
       next_entry_ = layers_[current_].entries.size();
       return true;
     }
@@ -184,7 +177,7 @@ void Closure::RestartLayer() {
   proof_.positions = before_layer_.positions;
   proof_.digest = before_layer_.digest;
   states_.Clear();
-  next_state_ = next_entry_ = 0;
+  next_entry_ = 0;
 }
 
 // Puts the next entry that has not been met among the states; false if there is none.
@@ -192,15 +185,14 @@ bool Closure::NextEntry() {
   if (current_ == kNoLayer) return false;
   const PositionSet& entries = layers_[current_].entries;
   while (next_entry_ < entries.size()) {
-    if (states_.Insert(entries[next_entry_++])) return true;
+    if (states_.Add(entries[next_entry_++])) return true;
   }
   return false;
 }
 
 // Plays all moves of a state; true if it is the mate.
-bool Closure::Expand(std::uint32_t number) {
-  const PackedPosition packed = states_[number];
-  const Position position = Unpack(packed);
+bool Closure::Expand(const LayerStates::State& state) {
+  const auto& [packed, position] = state;
   const MoveList moves = LegalMoves(position);
   ++nodes_;
   if (moves.empty()) {
@@ -211,32 +203,35 @@ bool Closure::Expand(std::uint32_t number) {
   if (IsCovered(packed, position)) return false;
   ++proof_.positions;
   proof_.digest += HashOf(packed);
-  std::size_t count = 0;
+  MoveList within;
   for (const Move move : moves) {
-    if (LeavesLayer(position, move)) {
-      const Position next = position.After(move);
-      if (FindMaterialTheorem(next, side_) == MaterialTheorem::kNone)
-        AddEntry(next, {packed, current_});
+    if (!LeavesLayer(position, move)) {
+      within.Add(move);
       continue;
     }
-    children_[count] = StepWithin(packed, position, move);
-    hashes_[count] = HashOf(children_[count]);
-    states_.Prefetch(hashes_[count]);
-    ++count;
+    const Position next = position.After(move);
+    if (FindMaterialTheorem(next, side_) == MaterialTheorem::kNone)
+      AddEntry(next, {packed, current_});
   }
-  for (std::size_t i = 0; i < count; ++i) states_.PrefetchEqual(hashes_[i]);
-  for (std::size_t i = 0; i < count; ++i) states_.Insert(children_[i], hashes_[i]);
+  states_.AddAfter(packed, position, within);
   return false;
 }
 
-// From the mate back to the root, layer by layer. The layers before the last are collected anew.
+// From the mate back to the root, layer by layer. Those that are not listed are collected anew.
 std::vector<Move> Closure::Line() {
   std::vector<Move> line;
   PackedPosition target = mated_;
   std::uint32_t number = current_;
+  const PositionSet* listed = states_.list();
+  PositionSet collected;
   while (true) {
+    if (listed == nullptr) {
+      states_.Clear();
+      collected = Collect(layers_[number], target);
+      listed = &collected;
+    }
     PackedPosition entry;
-    const std::vector<Move> path = WalkBack(layers_[number], states_.Find(target), entry);
+    const std::vector<Move> path = WalkBack(layers_[number], *listed, target, entry);
     line.insert(line.end(), path.begin(), path.end());
     const PositionSet& entries = layers_[number].entries;
     std::uint32_t place = 0;
@@ -249,36 +244,39 @@ std::vector<Move> Closure::Line() {
                                  [&](Move move) { return Pack(before.After(move)) == entry; }));
     target = origin.before;
     number = origin.layer;
-    Collect(layers_[number], target);
+    listed = nullptr;
   }
   std::reverse(line.begin(), line.end());
   return line;
 }
 
-// Fills the set of states with the entries of the layer and what they lead to, up to the target.
-void Closure::Collect(const Layer& layer, const PackedPosition& target) {
-  states_.Clear();
-  for (std::uint32_t i = 0; i < layer.entries.size(); ++i) states_.Insert(layer.entries[i]);
-  for (std::uint32_t i = 0; i < states_.size() && states_[i] != target; ++i) {
-    const PackedPosition packed = states_[i];
+// The entries of the layer and what they lead to, up to the target.
+PositionSet Closure::Collect(const Layer& layer, const PackedPosition& target) {
+  PositionSet states;
+  for (std::uint32_t i = 0; i < layer.entries.size(); ++i) states.Insert(layer.entries[i]);
+  for (std::uint32_t i = 0; i < states.size() && states[i] != target; ++i) {
+    const PackedPosition packed = states[i];
     const Position position = Unpack(packed);
     for (const Move move : LegalMoves(position)) {
-      if (!LeavesLayer(position, move)) states_.Insert(StepWithin(packed, position, move));
+      if (!LeavesLayer(position, move)) states.Insert(AfterWithinLayer(packed, position, move));
     }
   }
+  return states;
 }
 
 // The moves back from a state of the layer to the entry that led to it, the last one first. The
 // state before is one with a smaller number: the smallest from which a move of a piece leads there.
-std::vector<Move> Closure::WalkBack(const Layer& layer, std::uint32_t number,
-                                    PackedPosition& entry) const {
+std::vector<Move> Closure::WalkBack(const Layer& layer, const PositionSet& states,
+                                    const PackedPosition& target, PackedPosition& entry) {
   std::vector<Move> path;
+  std::uint32_t number = states.Find(target);
   while (true) {
-    const Position position = Unpack(states_[number]);
+    const Position position = Unpack(states[number]);
+    if (position.en_passant() != Square::kNone) break;  // a pawn has led here
     std::uint32_t before = number;
     Move best;
     const auto consider = [&](const PackedPosition& packed, Move move) {
-      const std::uint32_t found = states_.Find(packed);
+      const std::uint32_t found = states.Find(packed);
       if (found >= before) return;
       const Position parent = Unpack(packed);
       if (!IsLegal(parent, move) || LeavesLayer(parent, move)) return;
@@ -288,13 +286,13 @@ std::vector<Move> Closure::WalkBack(const Layer& layer, std::uint32_t number,
     for (const Square to : position.pieces(!position.side_to_move())) {
       const PieceType type = TypeOf(position.piece_on(to));
       for (const Square from : PieceAttacks(type, to, position.occupied()) & ~position.occupied())
-        consider(AfterWithinLayer(states_[number], position, {to, from}), {from, to});
+        consider(AfterWithinLayer(states[number], position, {to, from}), {from, to});
     }
     if (before == number) break;
     path.push_back(best);
     number = before;
   }
-  entry = states_[number];
+  entry = states[number];
   // An entry with a capture en passant is not found so.
   for (std::uint32_t i = 0; i < layer.entries.size(); ++i) {
     if (layer.entries[i] == entry) return path;

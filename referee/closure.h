@@ -2,7 +2,6 @@
 #ifndef ZEITNOT_REFEREE_CLOSURE_H_
 #define ZEITNOT_REFEREE_CLOSURE_H_
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -14,6 +13,7 @@
 #include "movegen/position.h"
 #include "referee/can_mate.h"
 #include "referee/layer.h"
+#include "referee/mate/layer_states.h"
 #include "referee/mate/stage_prover.h"
 #include "referee/position_set.h"
 #include "referee/reach.h"
@@ -75,10 +75,11 @@ class Closure {
   void RestartLayer();
   bool IsCovered(const PackedPosition& packed, const Position& position) const;
   bool NextEntry();
-  bool Expand(std::uint32_t number);
+  bool Expand(const LayerStates::State& state);
   bool IsFull() const;
-  void Collect(const Layer& layer, const PackedPosition& target);
-  std::vector<Move> WalkBack(const Layer& layer, std::uint32_t number, PackedPosition& entry) const;
+  static PositionSet Collect(const Layer& layer, const PackedPosition& target);
+  static std::vector<Move> WalkBack(const Layer& layer, const PositionSet& states,
+                                    const PackedPosition& target, PackedPosition& entry);
 
   const Position root_;
   const Color side_;
@@ -89,16 +90,12 @@ class Closure {
 
   // The layer at hand.
   std::uint32_t current_ = kNoLayer;
-  PositionSet states_;
-  std::uint32_t next_state_ = 0;
+  LayerStates states_;
   std::uint32_t next_entry_ = 0;
   std::vector<Family> families_;
   std::uint64_t next_layer_try_ = 0;  // when stages are tried for its entries next, in states
   ClosedSet before_layer_;            // the proof up to it
   PackedPosition mated_;
-  // Where moves lead within the layer from the state at hand, with the hashes.
-  std::array<PackedPosition, MoveList::kCapacity> children_;
-  std::array<std::uint64_t, MoveList::kCapacity> hashes_{};
 
   ClosedSet proof_;
   std::uint64_t nodes_ = 0;

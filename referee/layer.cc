@@ -83,6 +83,7 @@ bool LeavesLayer(const Position& position, Move move) {
 }
 
 PackedPosition AfterWithinLayer(const PackedPosition& packed, const Position& position, Move move) {
+  if (position.en_passant() != Square::kNone) return Pack(position.After(move));
   PackedPosition next = packed;
   const unsigned king = CountBelow(next.occupied, position.king(Color::kBlack));
   next.codes[king / 16] ^= kTurnBit << (4 * (king % 16));

@@ -32,8 +32,7 @@ int LayerWeight(const Position& position);
 // True if the legal move leads to another layer.
 bool LeavesLayer(const Position& position, Move move);
 
-// Where a legal move leads that stays in the layer, from a packed position without an en passant
-// capture.
+// Where a legal move leads that stays in the layer, from a position and the same packed.
 PackedPosition AfterWithinLayer(const PackedPosition& packed, const Position& position, Move move);
 
 }  // namespace zeitnot::referee

@@ -217,14 +217,13 @@ PlanSearch::PlanSearch(const Position& root, Color side)
 
 bool PlanSearch::Run(std::uint64_t limit) {
   while (nodes_ + kPlanning < limit) {
-    const std::size_t next = Next();
-    if (next == kNoStart || nodes_ >= next_stray_) {
+    if (untried_.empty() || nodes_ >= next_stray_) {
       next_stray_ = nodes_ + kStrayEvery;
       Stray();
       continue;
     }
-    starts_[next].tried = true;
-    const Start start = starts_[next];
+    const Start start = starts_[untried_.top().second];
+    untried_.pop();
     if (start.position.side_to_move() != side_ && start.position.InCheck()) {
       AnswerCheck(start);
     } else if (FollowPlans(start, limit)) {
@@ -234,26 +233,24 @@ bool PlanSearch::Run(std::uint64_t limit) {
   return false;
 }
 
-// The best position not yet planned from.
-std::size_t PlanSearch::Next() const {
-  std::size_t next = kNoStart;
-  for (std::size_t i = 0; i < starts_.size(); ++i) {
-    if (!starts_[i].tried && (next == kNoStart || starts_[i].rank < starts_[next].rank)) next = i;
-  }
-  return next;
+void PlanSearch::Add(const Position& position, std::vector<Move> line, int rank) {
+  if (starts_.size() == kMostStarts || !keys_.insert(position.key()).second) return;
+  untried_.emplace(rank, starts_.size());
+  starts_.push_back({position, std::move(line), rank});
 }
 
-void PlanSearch::Add(const Position& position, std::vector<Move> line, int rank) {
-  const auto same = [&](const Start& start) { return start.position.key() == position.key(); };
-  if (std::any_of(starts_.begin(), starts_.end(), same)) return;
-  if (starts_.size() < kMostStarts) starts_.push_back({position, std::move(line), rank});
+// Forgets all but the root.
+void PlanSearch::Forget() {
+  starts_.resize(1);
+  untried_ = {};
+  keys_ = {starts_[0].position.key()};
 }
 
 // Adds, as the next to plan from, a position some arbitrary moves away from an earlier one. The
 // same numbers are drawn in every search.
 void PlanSearch::Stray() {
   ++nodes_;
-  if (starts_.size() == kMostStarts) starts_.resize(1);
+  if (starts_.size() == kMostStarts) Forget();
   const Start& start = starts_[Random(starts_.size())];
   if (start.line.size() > kLongestStray) return;
   Position position = start.position;

@@ -4,6 +4,10 @@
 #define ZEITNOT_REFEREE_PLAN_SEARCH_H_
 
 #include <cstdint>
+#include <functional>
+#include <queue>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "movegen/position.h"
@@ -30,11 +34,12 @@ class PlanSearch {
     Position position;
     std::vector<Move> line;  // how it was reached
     int rank = 0;            // the smaller the sooner
-    bool tried = false;
   };
-  static constexpr std::size_t kNoStart = static_cast<std::size_t>(-1);
+  // By rank, the first added before the others.
+  using Queue = std::priority_queue<std::pair<int, std::size_t>,
+                                    std::vector<std::pair<int, std::size_t>>, std::greater<>>;
 
-  std::size_t Next() const;
+  void Forget();
   void Add(const Position& position, std::vector<Move> line, int rank);
   void Stray();
   void AnswerCheck(const Start& start);
@@ -43,6 +48,8 @@ class PlanSearch {
 
   const Color side_;
   std::vector<Start> starts_;
+  Queue untried_;  // with numbers of starts
+  std::unordered_set<std::uint64_t> keys_;
   std::vector<Move> line_;
   std::uint64_t nodes_ = 0;
   std::uint64_t next_stray_;
