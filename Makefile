@@ -13,7 +13,8 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format check-clang-tests tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
-        deep-timeouts deep-closure deep-stages can-mate-timing deep-claims deep-claims-same deep-arbiter deep-match laws \
+        deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
+        deep-arbiter deep-match laws \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches
 
@@ -100,6 +101,9 @@ deep-timeouts: build
 # What the questions cost beside Stockfish's perft, on a quiet machine; lines a second of a batch.
 can-mate-timing: build check-packages
 	python3 bench/can_mate_timing.py $(BUILD)/zeitnot $(BUILD)/tests/deep_can_mate --timeouts $(TIMEOUTS)
+# The same rows in no more memory than is promised; the judge, which keeps all positions, is left out.
+deep-memory: build
+	$(BUILD)/tests/deep_can_mate $(UNWINNABLE) --no-proofs --most-mib 256
 # 50,000 random positions against everything that can be played.
 deep-closure: build
 	$(BUILD)/tests/deep_closure 50000
@@ -108,6 +112,11 @@ deep-stages: build
 	$(BUILD)/tests/deep_stages play 1000000
 	$(BUILD)/tests/deep_stages tamper 1000
 	$(BUILD)/tests/deep_stages random 10000
+# 4,000 hard rows with some men moved, taken away or changed: nothing contradicts the answers; how
+# many stay open.
+HARD ?= tests/data/can_mate_hard.txt
+deep-mutations: build
+	$(BUILD)/tests/deep_mutations $(HARD) 4000
 # Quickplay claims on every turned board; then the published ones 100 times, alone and two at a time,
 # on every vector target; then in a debug build: all byte for byte the same.
 deep-claims: build deep-claims-same

@@ -8,9 +8,9 @@ namespace zeitnot::referee {
 namespace {
 
 // Bits that may be spent for each position met, so that clearing them costs less than it saves; and
-// at most, 64 MiB of them.
+// at most, 32 MiB of them.
 constexpr std::uint64_t kBitsPerState = 4'096;
-constexpr std::uint64_t kMostBits = std::uint64_t{1} << 29;
+constexpr std::uint64_t kMostBits = std::uint64_t{1} << 28;
 
 }  // namespace
 

@@ -1,11 +1,14 @@
 // Answers many "can this side mate?" questions and reports how many are right, wrong and open, what
 // they cost, and whether the proof of every answer holds. Only the answering is timed.
 //
-//   deep_can_mate FILE [--budget N] [--limit N] [--every N] [--show] [--no-proofs]
+//   deep_can_mate FILE [--budget N] [--limit N] [--every N] [--show] [--no-proofs] [--most-mib N]
 //
 // Reads the project's rows (FEN;side;yes|no), JSON lines with fen, side and can_mate, or lines of a
 // FEN and a game name, where the side that is not on move is asked about. Exit code 1 if an answer
-// is wrong or a proof fails.
+// is wrong, a proof fails, or the process has taken more memory than it may (use --no-proofs then:
+// the judge keeps all positions that it visits).
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -30,6 +33,7 @@ struct Options {
   std::size_t every = 1;
   bool show = false;
   bool proofs = true;
+  double most_mib = 0;  // 0: as much as it likes
 };
 
 std::vector<MateRow> ReadJsonRows(std::ifstream& file) {
@@ -163,6 +167,13 @@ void PrintSpread(const char* name, std::vector<T> values) {
               sum / static_cast<double>(values.size()), at(0.5), at(0.99), at(1.0));
 }
 
+// The most memory that the process has had.
+double PeakMib() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+
 void Report(const Tally& tally) {
   std::cout.flush();
   std::printf("asked %zu: yes %zu, no %zu, undetermined %zu, wrong %zu, unreadable %zu\n",
@@ -180,7 +191,7 @@ void Report(const Tally& tally) {
     std::printf("in all %.3f s: %.0f questions/s, %.0f nodes, %.0f nodes/s\n", seconds,
                 static_cast<double>(tally.nodes.size()) / seconds, nodes, nodes / seconds);
   }
-  std::printf("slowest: %s\n", tally.slowest.c_str());
+  std::printf("slowest: %s\npeak memory: %.0f MiB\n", tally.slowest.c_str(), PeakMib());
 }
 
 int Run(const Options& options) {
@@ -193,6 +204,10 @@ int Run(const Options& options) {
   for (std::size_t i = 0; i < std::min(rows.size(), options.limit); i += options.every)
     Ask(rows[i], options, tally);
   Report(tally);
+  if (options.most_mib > 0 && PeakMib() > options.most_mib) {
+    std::printf("MEMORY more than %.0f MiB\n", options.most_mib);
+    return 1;
+  }
   return tally.wrong + tally.bad_proofs + tally.unread == 0 ? 0 : 1;
 }
 
@@ -210,6 +225,8 @@ int main(int argc, char** argv) {
       options.limit = number();
     } else if (word == "--every") {
       options.every = std::max<std::size_t>(1, number());
+    } else if (word == "--most-mib") {
+      options.most_mib = static_cast<double>(number());
     } else if (word == "--show") {
       options.show = true;
     } else if (word == "--no-proofs") {

@@ -12,9 +12,30 @@ namespace {
 
 enum class Settled { kYes, kNo, kOpen, kUndetermined, kContradiction };
 
-// Plays the line on the oracle's board.
-bool OracleSeesMate(oracle::Board board, const Position& root, Color side,
-                    const std::vector<Move>& line) {
+Settled Compare(const Position& position, Color side, std::uint64_t budget, std::size_t limit,
+                oracle::Closer& closer, ClosureCounts& counts) {
+  const oracle::Board board = *oracle::Read(WriteFen(position));
+  const MateAnswer answer = CanMate(position, side, budget);
+  switch (answer.verdict) {
+    case Verdict::kUndetermined: return Settled::kUndetermined;
+    case Verdict::kYes:
+      return OracleSeesMate(position, side, answer.line) ? Settled::kYes : Settled::kContradiction;
+    case Verdict::kNo: break;
+  }
+  const oracle::Closure closure = closer.Close(board, side == Color::kWhite, limit);
+  counts.visited += closer.visited();
+  switch (closure) {
+    case oracle::Closure::kMate: return Settled::kContradiction;
+    case oracle::Closure::kNoMate: return Settled::kNo;
+    case oracle::Closure::kLimit: return Settled::kOpen;
+  }
+  return Settled::kOpen;
+}
+
+}  // namespace
+
+bool OracleSeesMate(const Position& root, Color side, const std::vector<Move>& line) {
+  oracle::Board board = *oracle::Read(WriteFen(root));
   Position position = root;
   for (const Move move : line) {
     const std::string text = WriteUci(position, move, UciCastling::kKingTakesRook);
@@ -29,29 +50,6 @@ bool OracleSeesMate(oracle::Board board, const Position& root, Color side,
   return board.white_to_move == (side == Color::kBlack) && oracle::InCheck(board) &&
          oracle::LegalPlies(board).empty();
 }
-
-Settled Compare(const Position& position, Color side, std::uint64_t budget, std::size_t limit,
-                oracle::Closer& closer, ClosureCounts& counts) {
-  const oracle::Board board = *oracle::Read(WriteFen(position));
-  const MateAnswer answer = CanMate(position, side, budget);
-  switch (answer.verdict) {
-    case Verdict::kUndetermined: return Settled::kUndetermined;
-    case Verdict::kYes:
-      return OracleSeesMate(board, position, side, answer.line) ? Settled::kYes
-                                                                : Settled::kContradiction;
-    case Verdict::kNo: break;
-  }
-  const oracle::Closure closure = closer.Close(board, side == Color::kWhite, limit);
-  counts.visited += closer.visited();
-  switch (closure) {
-    case oracle::Closure::kMate: return Settled::kContradiction;
-    case oracle::Closure::kNoMate: return Settled::kNo;
-    case oracle::Closure::kLimit: return Settled::kOpen;
-  }
-  return Settled::kOpen;
-}
-
-}  // namespace
 
 ClosureCounts CompareWithClosure(RandomBlocked& generator, bool blocked, std::size_t positions,
                                  std::uint64_t budget, std::size_t limit, oracle::Closer& closer) {

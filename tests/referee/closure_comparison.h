@@ -8,10 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "movegen/position.h"
 #include "tests/deep/random_blocked.h"
 #include "tests/oracle/closure.h"
 
 namespace zeitnot::referee {
+
+// Plays the line on the oracle's board: true if its last move mates for `side`.
+bool OracleSeesMate(const Position& root, Color side, const std::vector<Move>& line);
 
 struct ClosureCounts {
   std::size_t positions = 0;     // settled for both sides: by a line, or by all that can arise
