@@ -227,8 +227,10 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
 
 void AddClaimCommand(CLI::App& referee, Streams streams) {
   const auto claim = std::make_shared<Asked>();
-  CLI::App* command = AddCommand(referee, "claim", "A player claims a draw in a quickplay finish",
-                                 RuleOnClaim, claim, streams);
+  CLI::App* command =
+      AddCommand(referee, "claim",
+                 "A player claims a draw in a quickplay finish (repetition and fifty moves: rule)",
+                 RuleOnClaim, claim, streams);
   command->add_option("claimant,--claimant,--side", claim->side, "Who claims: white or black")
       ->required()
       ->check(CLI::IsMember({"white", "black"}));

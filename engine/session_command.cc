@@ -197,6 +197,15 @@ void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
                    "Positions to search at most when a mate must be proven")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
   rule->add_flag("--advice", asked->advice, "Search for advice on quickplay claims");
+  rule->footer(
+      "A record begins with a line for the start; then each event has one:\n"
+      "  {\"schema\":\"zeitnot-record/1\",\"edition\":\"2018\",\"mode\":\"standard\"}\n"
+      "  {\"type\":\"move\",\"move\":\"e4\"}\n"
+      "  {\"type\":\"touch\",\"by\":\"black\",\"squares\":[\"g8\"],\"deliberate\":true}\n"
+      "  "
+      "{\"type\":\"claim\",\"by\":\"white\",\"what\":\"repetition\",\"move\":\"Ng1\",\"written\":"
+      "true}\n"
+      "Types, facts and words that would be right are named where one is wrong or missing.");
   rule->callback(
       [asked, &in, &out, &errors, &exit_code] { exit_code = Rule(*asked, in, out, errors); });
 

@@ -78,6 +78,21 @@ class PostponedClaim : public testing::Test {
 };
 
 // The exit code tells of an open question, wherever in the record it stands.
+TEST(RuleCommand, TheShippedExampleIsRuledOn) {
+  CLI::App app;
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream errors;
+  int exit_code = -1;
+  AddSessionCommands(app, in, out, errors, exit_code);
+  const std::string example = "/referee/examples/illegal-move-in-rapid.jsonl";
+  std::vector<std::string> words = {testing_paths::SourceDir() + example, "rule"};
+  app.parse(words);
+  EXPECT_EQ(exit_code, 0) << errors.str();
+  EXPECT_NE(out.str().find("illegal move number 1 by Black"), std::string::npos);
+  EXPECT_NE(out.str().find("White shall have +2:00"), std::string::npos);
+}
+
 TEST(RuleCommand, AnOpenQuestionInTheMiddleIsNotForgotten) {
   const std::string start = R"({"schema": "zeitnot-record/1", "mode": "standard"})"
                             "\n";
