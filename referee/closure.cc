@@ -14,8 +14,6 @@ namespace {
 constexpr std::size_t kMaxBytes = std::size_t{200} << 20;
 // States of one layer: with more, the table of the set would double once too often.
 constexpr std::uint32_t kMaxStates = 6'290'000;
-// The reach analysis of a layer is given up after so many entries that it did not refute.
-constexpr int kPatience = 4;
 // Proofs by stages are tried for the root after so many positions, and for the entries of a layer
 // when it has so many states or once the closure is that long; again when there are kRetry times as
 // many.
@@ -93,10 +91,10 @@ void Closure::StartLayer() {
   RefuteEntries(true, by_stages);
 }
 
+// Up to the first entry that is not refuted: after that it would nearly always be in vain.
 void Closure::RefuteEntries(bool by_reach, bool by_stages) {
   const PositionSet& entries = layers_[current_].entries;
-  int failures = 0;
-  for (std::uint32_t i = 0; i < entries.size() && failures < kPatience; ++i) {
+  for (std::uint32_t i = 0; i < entries.size(); ++i) {
     const Position position = Unpack(entries[i]);
     if (IsCovered(entries[i], position)) continue;
     ++nodes_;
@@ -107,11 +105,8 @@ void Closure::RefuteEntries(bool by_reach, bool by_stages) {
       if (refuted) families_.push_back({entries[i], std::move(reach), {}});
     }
     if (!refuted && by_stages && MayTryStages()) refuted = TryStages(entries[i], position);
-    if (refuted) {
-      proof_.refuted.push_back(entries[i]);
-    } else {
-      ++failures;
-    }
+    if (!refuted) return;
+    proof_.refuted.push_back(entries[i]);
   }
 }
 

@@ -17,14 +17,13 @@ constexpr std::uint64_t kTurns = 5;
 // Weight of the estimate against the plies already played.
 constexpr int kEstimateWeight = 3;
 
-bool IsIrreversible(const Position& position, Move move) {
-  return position.IsCapture(move) || TypeOf(position.piece_on(move.from())) == PieceType::kPawn;
-}
-
 }  // namespace
 
 MateSearch::MateSearch(const Position& root, Color side) : side_(side) {
-  Visit(PositionStore::kNoParent, root, true);
+  PositionStore::Entry entry;
+  entry.position = Pack(root);
+  entry.fresh = true;
+  if (store_.Insert(entry)) Queue(root);
 }
 
 MateSearch::Outcome MateSearch::Run(std::uint64_t limit, bool refute) {
@@ -56,7 +55,8 @@ bool MateSearch::Next(std::uint32_t& number) {
 // short goes back to its queue.
 bool MateSearch::Expand(std::uint32_t number, bool refute) {
   store_[number].expanded = true;
-  const Position position = Unpack(store_[number].position);
+  const PackedPosition packed = store_[number].position;
+  const Position position = Unpack(packed);
   if (refute && store_[number].fresh && IsRefuted(position)) return false;
   const bool winner_moves = position.side_to_move() == side_;
   const MoveList moves = LegalMoves(position);
@@ -77,14 +77,24 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
       shallowest_.Push(store_[number].depth, number);
       return false;
     }
+    PositionStore::Entry entry;
+    entry.parent = number;
+    entry.depth = static_cast<std::uint16_t>(std::min(store_[number].depth + 1, 65535));
+    entry.fresh = LeavesLayer(position, move);
+    if (!entry.fresh) {
+      // Most of these have been met: seen before they are played.
+      entry.position = AfterWithinLayer(packed, position, move);
+      if (store_.Insert(entry)) Queue(position.After(move));
+      continue;
+    }
     const Position next = position.After(move);
-    const bool irreversible = IsIrreversible(position, move);
-    if (irreversible && FindMaterialTheorem(next, side_) != MaterialTheorem::kNone) {
+    if (FindMaterialTheorem(next, side_) != MaterialTheorem::kNone) {
       ++nodes_;
       ++refuted_;
       continue;
     }
-    Visit(number, next, irreversible);
+    entry.position = Pack(next);
+    if (store_.Insert(entry)) Queue(next);
   }
   return false;
 }
@@ -101,20 +111,15 @@ bool MateSearch::IsRefuted(const Position& position) {
   return false;
 }
 
-void MateSearch::Visit(std::uint32_t parent, const Position& position, bool irreversible) {
-  PositionStore::Entry entry;
-  entry.position = Pack(position);
-  entry.parent = parent;
-  entry.fresh = irreversible;
-  if (parent != PositionStore::kNoParent)
-    entry.depth = static_cast<std::uint16_t>(std::min(store_[parent].depth + 1, 65535));
-  if (!store_.Insert(entry)) return;
+// Puts the position stored last where it will be expanded from.
+void MateSearch::Queue(const Position& position) {
   ++nodes_;
   const std::uint32_t number = store_.size() - 1;
+  const int depth = store_[number].depth;
   const HelpmateEstimate estimate = EstimateHelpmate(position, side_);
-  direct_.Push(entry.depth + kEstimateWeight * estimate.direct, number);
-  sweeping_.Push(entry.depth + kEstimateWeight * estimate.sweeping, number);
-  shallowest_.Push(entry.depth, number);
+  direct_.Push(depth + kEstimateWeight * estimate.direct, number);
+  sweeping_.Push(depth + kEstimateWeight * estimate.sweeping, number);
+  shallowest_.Push(depth, number);
 }
 
 void MateSearch::TraceLine(std::uint32_t last, Move mating) {

@@ -41,7 +41,7 @@ class MateSearch {
   bool IsRefuted(const Position& position);
   bool Next(std::uint32_t& number);
   bool Expand(std::uint32_t number, bool refute);
-  void Visit(std::uint32_t parent, const Position& position, bool irreversible);
+  void Queue(const Position& position);
   void TraceLine(std::uint32_t last, Move mating);
 
   const Color side_;
