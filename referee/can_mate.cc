@@ -109,8 +109,9 @@ class Inquiry {
 
  private:
   // Positions that each may have visited when the next has its turn. Chosen by what each costs and
-  // how many positions it needs, over the questions that are left to it: one of the plans costs
-  // half of one of the closure and a third of one of the search; most closures end early or late.
+  // how many positions it needs, over the questions that are left to it: one of the plans costs a
+  // quarter of one of the search, and of the closure as much in large layers and like the search in
+  // small ones; most closures end early or late.
   struct Turn {
     std::uint64_t plan;
     std::uint64_t search;

@@ -37,8 +37,8 @@ class Closure {
 
   // The proof of kClosed.
   const ClosedSet& proof() const { return proof_; }
-  // The line of kMate, from the root. Takes about as long as it took to find the mate; the closure
-  // cannot go on afterwards.
+  // The line of kMate, from the root. Takes as long as it took to find the mate, or some times as
+  // long where layers are large; the closure cannot go on afterwards.
   std::vector<Move> Line();
   std::uint64_t nodes() const { return nodes_; }
 
