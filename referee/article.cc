@@ -174,7 +174,8 @@ constexpr std::array<Row, kRuleCount> kRows = {{
     {Rule::kPositionUnknown, "adjourned position not re-established", {"A.11b", "Guidelines 11b", "E.12b?", "I.12.2~", "I.12.2", "I.12.2"}},
     {Rule::kResumptionTimes, "wrong times at the resumption", {"A.12", "Guidelines 12", "E.13?", "I.13~", "I.13", "I.13"}},
     {Rule::kResumptionSession, "length of the resumption session", {"A.13", "Guidelines 13", "E.14?", "I.14~", "I.14", "I.14"}},
-    {Rule::kQuickplayScope, "games that the quickplay procedure covers", {"10.1, C.2", "10.1, B.3b", "G.3", "III.2.2", "III.2.2", "III.2.2"}},
+    {Rule::kQuickplayScope, "games that the quickplay procedure covers", {"10.1", "10.1", "G.3", "III.2.2", "III.2.2", "III.2.2"}},
+    {Rule::kQuickplayNotBlitz, "no quickplay claims in blitz", {"C.2", "B.3b", "", "", "", ""}},
     {Rule::kBothFlagsContinue, "both flags, not the last period", {"6.12a", "6.11a", "6.11a?", "III.3.1.1~", "III.3.1.1", "III.3.1.1"}},
     {Rule::kBothFlagsDraw, "both flags, last period", {"6.12b", "6.11b", "6.11b?", "III.3.1.2~", "III.3.1.2", "III.3.1.2"}},
 }};
@@ -205,7 +206,7 @@ std::string Cite(Rule rule, Edition edition) {
   const Article article = ArticleOf(rule, edition);
   if (!article.exists()) return "no Article";
   std::string text;
-  if (article.number.starts_with("I") && article.number != "I") {
+  if (article.number.starts_with("I")) {
     text = "Guidelines " + std::string(article.number);
   } else if (article.number.starts_with("Guidelines") || article.number == "Preface") {
     text = std::string(article.number);

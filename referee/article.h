@@ -171,6 +171,7 @@ enum class Rule {
   kResumptionTimes,
   kResumptionSession,
   kQuickplayScope,
+  kQuickplayNotBlitz,
   kBothFlagsContinue,
   kBothFlagsDraw,
 };

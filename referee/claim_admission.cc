@@ -94,6 +94,7 @@ class Checks {
     }
     Refuse(Rule::kQuickplayScope, "the procedure does not cover blitz",
            "This is a blitz game, to which the procedure does not apply.");
+    ruling_.Cites(Rule::kQuickplayNotBlitz, "the Article on quickplay claims is not for blitz");
   }
 
   void CheckIncrement() {

@@ -56,6 +56,8 @@ constexpr EditionRules Rules2005() {
       .illegal_unsupervised_on_claim_only = true,
       .illegal_blitz_claim_wins = true,
       .unpromoted_becomes_queen = false,
+      .replacement_bound_by_release = false,
+      .illegal_completed_by_press = false,
       .two_hands_illegal = false,
       .press_without_move_illegal = false,
       .both_kings_draw = false,
@@ -128,6 +130,7 @@ constexpr EditionRules Rules2009() {
   rules.device_switched_off = SwitchedOff::kAllowed;
   rules.rapid_games_per_arbiter = 3;
   rules.blitz_games_per_arbiter = 1;
+  rules.replacement_bound_by_release = true;
   return rules;
 }
 
@@ -181,6 +184,7 @@ constexpr EditionRules Rules2017() {
   EditionRules rules = Rules2014();
   rules.automatic_only_consecutive = false;
   rules.both_flags_need_announcement = true;
+  rules.illegal_completed_by_press = true;
   rules.two_hands_illegal = true;
   rules.press_without_move_illegal = true;
   rules.agreement_after_moves = 1;

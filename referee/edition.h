@@ -100,6 +100,8 @@ struct EditionRules {
   bool illegal_unsupervised_on_claim_only;  // there the arbiter waits for a claim
   bool illegal_blitz_claim_wins;            // unsupervised blitz: the claim wins at once
   bool unpromoted_becomes_queen;
+  bool replacement_bound_by_release;  // beside men touched, men let go bind the replacing move
+  bool illegal_completed_by_press;    // 7.5 itself says so, not only the Article on the clock
   bool two_hands_illegal;
   bool press_without_move_illegal;
   bool both_kings_draw;  // unsupervised: both kings still in check after the next move: draw

@@ -208,8 +208,7 @@ void AnswerReplacement(Hearing& hearing) {
   const Game& game = hearing.game;
   const Color by = hearing.event.player().value_or(game.to_move());
   Ruling& ruling = hearing.Open(Decision::kAnswered, "");
-  // From 2009 on the Article names the one on men let go beside the one on men touched.
-  const bool released_too = game.edition != Edition::k2005;
+  const bool released_too = game.rules->replacement_bound_by_release;
   ruling.Cites(Rule::kIllegalRestore,
                released_too
                    ? "the Articles on touched men and on men let go apply to the move that "

@@ -52,6 +52,8 @@ struct Offence {
   bool completed = false;
   bool answered = false;    // the opponent has moved since
   bool both_kings = false;  // it left both kings in check
+  // Part of a legal move that the man was let go for, if it was.
+  std::optional<Release> release = std::nullopt;
 };
 
 struct Offer {

@@ -46,9 +46,21 @@ void AddMateEvidence(Ruling& ruling, Color side, const MateAnswer& answer) {
   ruling.evidence.push_back(std::move(evidence));
 }
 
+// What makes the offence an illegal move, and what completed it.
+void CiteOffence(const Game& game, OffenceKind kind, Ruling& ruling) {
+  ruling.Cites(RuleOf(kind),
+               kind == OffenceKind::kUnpromoted && game.rules->unpromoted_becomes_queen
+                   ? "the pawn is replaced by a queen"
+                   : "the position before the irregularity is set up again");
+  if (!game.rules->illegal_completed_by_press)
+    ruling.Cites(Rule::kPress, "a move is completed when the clock has been pressed");
+}
+
 // The offender loses, or the game is drawn because the opponent cannot mate.
-void Lose(Hearing& hearing, Color offender, Rule rule, std::string says, bool draw_possible) {
+void Lose(Hearing& hearing, const Offence& offence, Rule rule, std::string says,
+          bool draw_possible) {
   Game& game = hearing.game;
+  const Color offender = offence.by;
   const Position& position = game.record.current();
   MateAnswer answer{Verdict::kYes, {}, {}, {}, {}};
   if (draw_possible) answer = CanMate(position, !offender, game.settings.mate_budget);
@@ -61,6 +73,7 @@ void Lose(Hearing& hearing, Color offender, Rule rule, std::string says, bool dr
                             "otherwise ",
                             ColorName(offender), " has lost."));
     ruling.Cites(rule, std::move(says));
+    CiteOffence(game, offence.kind, ruling);
     AddMateEvidence(ruling, !offender, answer);
     ruling.needed.emplace_back(
         "The arbiter has to judge it, or the question may be asked again with a larger budget.");
@@ -72,6 +85,7 @@ void Lose(Hearing& hearing, Color offender, Rule rule, std::string says, bool dr
                   draw ? Concat("The game is drawn: ", ColorName(!offender), " cannot mate.")
                        : Concat(ColorName(offender), " has lost by an illegal move."));
   ruling.Cites(rule, std::move(says));
+  CiteOffence(game, offence.kind, ruling);
   if (draw_possible) AddMateEvidence(ruling, !offender, answer);
   ruling.Tells("counts_as_illegal", true);
   ruling.Tells("intervene", true);
@@ -83,6 +97,7 @@ void Restore(Hearing& hearing, const Offence& offence) {
   Game& game = hearing.game;
   const HandMove hand = offence.hand;
   const Touches touches = offence.touches;
+  const std::optional<Release> release = offence.release;
   const OffenceKind kind = offence.kind;
   const std::size_t ply = offence.ply;
   game.ReturnTo(ply);
@@ -104,6 +119,7 @@ void Restore(Hearing& hearing, const Offence& offence) {
     }
     game.act.release = Release{hand.from, hand.to};
   }
+  if (game.rules->replacement_bound_by_release && release) game.act.release = release;
   game.act.touches = touches;
 }
 
@@ -139,7 +155,7 @@ void Punish(Hearing& hearing, Offence offence) {
   Restore(hearing, offence);
   const int count = ++game.illegal[Index(offence.by)];
   if (count >= rules.illegal_loses_on) {
-    Lose(hearing, offence.by, Rule::kIllegalPenalty,
+    Lose(hearing, offence, Rule::kIllegalPenalty,
          Concat("illegal move number ", rules.illegal_loses_on, " of one player loses",
                 rules.illegal_draw_if_cannot_mate
                     ? "; drawn if the opponent cannot mate by any series of legal moves"
@@ -158,10 +174,7 @@ void Punish(Hearing& hearing, Offence offence) {
   Ruling& ruling =
       hearing.Open(Decision::kOrdered, Concat(OffenceName(offence.kind), ": illegal move number ",
                                               count, " by ", ColorName(offence.by), "."));
-  ruling.Cites(RuleOf(offence.kind),
-               offence.kind == OffenceKind::kUnpromoted && rules.unpromoted_becomes_queen
-                   ? "the pawn is replaced by a queen"
-                   : "the position before the irregularity is set up again");
+  CiteOffence(game, offence.kind, ruling);
   ruling.Cites(Rule::kIllegalPenalty, "time for the opponent");
   ruling.restore = Restoration{game.record.plies(), game.record.current()};
   TellLostClaim(game, ruling);
@@ -205,13 +218,17 @@ void RuleMinor(Hearing& hearing, const Offence& offence) {
   ListPenalties(game, ruling, offence.by);
 }
 
+// The Article on illegal moves in games without the Competition Rules.
+Rule UnsupervisedRule(const Game& game) {
+  return game.mode() == Mode::kBlitz ? Rule::kBlitzIllegal : Rule::kRapidIllegal;
+}
+
 void Stand(Hearing& hearing, FoundBy by) {
   const Game& game = hearing.game;
   const bool blitz = game.mode() == Mode::kBlitz;
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
                                 "The illegal move stands: the opponent has moved since.");
-  ruling.Cites(Rule::kRapidIllegal, "to be claimed before the claimant has made his own move");
-  if (blitz) ruling.Cites(Rule::kBlitzIllegal, "after the opponent's move it stands");
+  ruling.Cites(UnsupervisedRule(game), "to be claimed before the claimant has made his own move");
   const bool unless_agreed =
       game.edition >= Edition::k2014 || (game.edition == Edition::k2009 && blitz);
   if (unless_agreed) {
@@ -238,8 +255,7 @@ bool MayIntervene(Hearing& hearing, const Offence& offence) {
     }
     Ruling& ruling =
         hearing.Open(Decision::kNoted, "The arbiter says nothing: the opponent has to claim.");
-    ruling.Cites(rapid ? Rule::kRapidIllegal : Rule::kBlitzIllegal,
-                 "the arbiter rules on an illegal move only on a claim");
+    ruling.Cites(UnsupervisedRule(game), "the arbiter rules on an illegal move only on a claim");
     ruling.Tells("intervene", false);
     return false;
   }
@@ -263,8 +279,7 @@ void PunishUnsupervised(Hearing& hearing, const Offence& offence, FoundBy by) {
   if (blitz_claim || rules.illegal_unsupervised_loses_at_once) {
     Restore(hearing, Offence(offence));
     ++game.illegal[Index(offender)];
-    const Rule rule = game.mode() == Mode::kBlitz ? Rule::kBlitzIllegal : Rule::kRapidIllegal;
-    return Lose(hearing, offender, rule,
+    return Lose(hearing, offence, UnsupervisedRule(game),
                 blitz_claim ? "the opponent may claim the win before he moves; only a draw if he "
                               "cannot mate by any series of legal moves"
                             : "an illegal move loses at once; drawn if the opponent cannot mate by "
@@ -273,9 +288,9 @@ void PunishUnsupervised(Hearing& hearing, const Offence& offence, FoundBy by) {
   }
   Punish(hearing, offence);
   Ruling& ruling = hearing.rulings.back();
-  ruling.Cites(Rule::kRapidIllegal, by == FoundBy::kOpponent
-                                        ? "claimed before the claimant's own move"
-                                        : "seen before the opponent's next move");
+  ruling.Cites(UnsupervisedRule(game), by == FoundBy::kOpponent
+                                           ? "claimed before the claimant's own move"
+                                           : "seen before the opponent's next move");
 }
 
 // The first irregularity of the game counts where all may be corrected, the last one elsewhere.

@@ -15,6 +15,13 @@ bool SetupClaimLost(const Game& game) {
   return game.CompetitionRules() == false && FewerMoves(game) >= game.rules->setup_claim_moves;
 }
 
+// Cites the limit where there is one and it has not been reached.
+void CiteSetupLimit(const Game& game, Ruling& ruling) {
+  if (game.CompetitionRules() != false) return;
+  ruling.Cites(Rule::kRapidSetup, Concat("to be claimed before ", game.rules->setup_claim_moves,
+                                         " moves by each player"));
+}
+
 // Is a fact missing that decides whether there is a limit?
 bool SetupLimitUnknown(const Game& game) {
   return !game.CompetitionRules() && FewerMoves(game) >= game.rules->setup_claim_moves;
@@ -65,6 +72,7 @@ void RuleArray(Hearing& hearing) {
         hearing.Open(Decision::kAnnulled, "The game does not count; a new game is played.");
     ruling.Cites(Rule::kWrongArray,
                  "a wrong initial position that is found during the game annuls it");
+    CiteSetupLimit(game, ruling);
     ruling.action = Action::kNewGame;
     ruling.Tells("admissible", true);
     return;
@@ -93,6 +101,7 @@ void RuleTurnedBoard(Hearing& hearing) {
                                 "game goes on.");
   ruling.Cites(Rule::kTurnedBoard, "the only error is the placing of the board");
   ruling.Cites(Rule::kBoard, "the corner at each player's right is light");
+  CiteSetupLimit(game, ruling);
   ruling.action = Action::kTransferAndContinue;
 }
 
@@ -154,6 +163,7 @@ void RuleClockSetting(Hearing& hearing) {
                defect ? "readings count unless the clock is evidently defective"
                       : "a wrong setting is corrected as soon as it is found");
   ruling.Cites(Rule::kAdjustTimes, "times after an irregularity");
+  if (!defect) CiteSetupLimit(game, ruling);
   ruling.needed.emplace_back("The times that the arbiter sets (event set_clocks).");
   ruling.Tells("admissible", true);
 }

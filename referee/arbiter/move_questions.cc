@@ -116,6 +116,7 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
   }
   if (obliged) ruling.Tells("move_made", MadeByRelease(game).has_value());
   ruling.headline = allowed || (move && !obliged) ? "Yes." : "No.";
+  if (ruling.citations.empty()) ruling.Cites(Rule::kLegalMove, "what makes a move legal");
   if (!move) return;
   const Square captured = CapturedSquare(game.record.current(), *move);
   if (captured != Square::kNone) ruling.Tells("captured", SquareName(captured));

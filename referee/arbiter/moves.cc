@@ -73,6 +73,8 @@ Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
     if (before[hand.to] != Piece::kNone) touched.push_back(hand.to);
   }
   if (hand.castling) offence.touches.meant = hand.castling;
+  if (game.act.release && ObligationOf(game.record.current(), *game.act.release, game.edition))
+    offence.release = game.act.release;
   const Setup after = AfterHand(before, hand);
   offence.both_kings = KingAttacked(after, Color::kWhite) && KingAttacked(after, Color::kBlack);
   return offence;
@@ -196,6 +198,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
         hearing.Open(Decision::kOrdered,
                      "The move is illegal and not completed: it must be replaced by a legal one.");
     ruling.Cites(Rule::kLegalMove, "an illegal move that is not completed is replaced");
+    ruling.Cites(Rule::kPress, "a move is completed when the clock has been pressed");
     ruling.obligations = game.Obligations();
     ruling.Tells("counts_as_illegal", false);
     return;

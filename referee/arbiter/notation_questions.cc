@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "movegen/fen.h"
+#include "movegen/generate.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
 #include "referee/announcement.h"
@@ -27,6 +28,24 @@ std::string UciOf(const Game& game, const Position& position, Move move) {
 
 const Language* LanguageOf(const Event& event) {
   return event.language ? FindLanguage(*event.language) : nullptr;
+}
+
+// Another man of the kind can go to the square as well.
+bool HasRival(const Position& position, Move move) {
+  const Piece piece = position.piece_on(move.from());
+  if (TypeOf(piece) == PieceType::kPawn || move.is_castling()) return false;
+  return std::ranges::any_of(LegalMoves(position), [&](Move other) {
+    return other.to() == move.to() && other.from() != move.from() && !other.is_castling() &&
+           position.piece_on(other.from()) == piece;
+  });
+}
+
+// What Appendix C says of this move beside the signs of all.
+void CiteNotation(const Position& position, Move move, Ruling& ruling) {
+  if (HasRival(position, move))
+    ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
+  if (move.is_promotion())
+    ruling.Cites(Rule::kPromotionNotation, "the letter of the new piece stands after the square");
 }
 
 // Signs of capture, check and mate that the text leaves out; not every edition lets it.
@@ -76,8 +95,8 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
       ReadSanNoted(position, text, language == nullptr ? English().letters : language->letters);
   Ruling& ruling = hearing.Open(Decision::kAnswered, "");
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
-  ruling.Cites(Rule::kDisambiguation, "two like pieces");
   if (reading.ok()) {
+    CiteNotation(position, reading->move, ruling);
     ruling.headline = Concat("The text says ", UciOf(game, position, reading->move), ".");
     ruling.Tells("uci", UciOf(game, position, reading->move));
     ruling.Tells("ambiguous", false);
@@ -92,7 +111,12 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
   std::vector<std::string> moves;
   for (const Move move : reading.error().moves) moves.push_back(UciOf(game, position, move));
   std::ranges::sort(moves);
-  ruling.Tells("ambiguous", reading.error().fault == SanFault::kAmbiguous);
+  const SanFault fault = reading.error().fault;
+  if (fault == SanFault::kAmbiguous)
+    ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
+  if (fault == SanFault::kIncompletePromotion)
+    ruling.Cites(Rule::kPromotionNotation, "the letter of the new piece stands after the square");
+  ruling.Tells("ambiguous", fault == SanFault::kAmbiguous);
   ruling.Tells("may_be", moves);
 }
 
@@ -188,7 +212,7 @@ void AnswerWrite(Hearing& hearing) {
   if (const Language* language = LanguageOf(hearing.event)) style.letters = language->letters;
   Ruling& ruling = hearing.Open(Decision::kAnswered, "The move as a scoresheet has it.");
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
-  ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
+  CiteNotation(position, *told.move, ruling);
   ruling.Tells("san", WriteSan(position, *told.move, style));
 }
 

@@ -11,7 +11,8 @@ void AnswerStartArray(Hearing& hearing) {
                 "Which pieces stand on White's first rank, from the a-file to the h-file?");
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  const bool known = hearing.game.rules->chess960;
+  Ruling& ruling = hearing.Open(known ? Decision::kAnswered : Decision::kNotRegulated, "");
   ruling.Cites(Rule::kChess960, "Chess960");
   ruling.Cites(Rule::kChess960Start,
                "the king between the rooks, bishops on both colours, Black opposite White");
@@ -26,6 +27,7 @@ void AnswerStartArray(Hearing& hearing) {
   }
   for (const std::string& fault : faults) ruling.reasons.push_back(fault);
   ruling.headline = faults.empty() ? "The array is valid." : "The array is not valid.";
+  if (!known) ruling.reasons.emplace_back("This edition has no rules of Chess960; later ones do.");
   ruling.Tells("valid", faults.empty());
   if (faults.empty()) ruling.Tells("number", static_cast<double>(*Chess960Number(*white)));
 }

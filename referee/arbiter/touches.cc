@@ -257,6 +257,21 @@ bool EndIsOpenToComplaint(const Game& game) {
 
 }  // namespace
 
+namespace {
+
+// The Article that a breach of this kind is against.
+Rule RuleOfBreach(Topic topic) {
+  switch (topic) {
+    case Topic::kCastling: return Rule::kTouchKingRook;
+    case Topic::kRelease: return Rule::kReleased;
+    case Topic::kHands: return Rule::kOneHand;
+    case Topic::kAdjust: return Rule::kAdjust;
+    default: return Rule::kTouchOwn;
+  }
+}
+
+}  // namespace
+
 void HearComplaint(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
@@ -275,9 +290,14 @@ void HearComplaint(Hearing& hearing) {
   const bool other = game.breach && by == game.breach->by;
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "");
   ruling.question = Question::kEvent;
-  ruling.Cites(
-      Rule::kComplaintLost,
-      "who deliberately touches a piece can no longer complain about the opponent's breach");
+  if (by) {
+    ruling.Cites(
+        Rule::kComplaintLost,
+        "who deliberately touches a piece can no longer complain about the opponent's breach");
+  } else if (!game.breach) {
+    const Rule rule = RuleOfBreach(topic);
+    ruling.Cites(rule, std::string(RuleTitle(rule)));
+  }
   ruling.Tells("admissible", !lost && !other);
   if (lost) {
     ruling.headline = "The right to complain is gone: a piece has been touched since.";
