@@ -89,6 +89,7 @@ void OrderMove(Ruling& ruling, const SealedMove& sealed) {
   ruling.action = Action::kResume;
   ruling.headline = Concat("The sealed move is ", san, "; it is played on the board.");
   ruling.Cites(Rule::kEnvelopeOpened, "the envelope is opened, the sealed move is played");
+  ruling.Cites(Rule::kSealing, "the sealed move is the move of the player who sealed");
   ruling.obligations.push_back({Duty::kMustPlay,
                                 position.side_to_move(),
                                 Rule::kSealing,

@@ -230,7 +230,7 @@ void AnswerReplacement(Hearing& hearing) {
     ruling.Cites(Rule::kRapidIllegal, "without the Competition Rules the first loses");
     ruling.reasons.emplace_back("Without the Competition Rules an illegal move loses at once.");
   }
-  ruling.obligations = game.Obligations();
+  TellObligations(game, ruling);
 }
 
 }  // namespace zeitnot::referee

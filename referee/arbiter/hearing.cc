@@ -78,6 +78,12 @@ Ruling& Hearing::RefuseOver() {
   return rulings.back();
 }
 
+void TellObligations(const Game& game, Ruling& ruling) {
+  ruling.obligations = game.Obligations();
+  for (const Obligation& duty : ruling.obligations)
+    ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+}
+
 void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule) {
   if (change.count() == 0) return;
   ruling.clocks.push_back({side, change, force, rule});

@@ -34,6 +34,8 @@ struct Hearing {
   Ruling& RefuseOver();
 };
 
+// What the player on move must do now, with the Articles that bind him.
+void TellObligations(const Game& game, Ruling& ruling);
 // Time that a ruling gives or takes; what must be is put on the clocks at once, if they are known.
 void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule);
 // Puts a change on a clock, as far as it is known; not below zero.

@@ -46,14 +46,19 @@ void AddMateEvidence(Ruling& ruling, Color side, const MateAnswer& answer) {
   ruling.evidence.push_back(std::move(evidence));
 }
 
+// What completed the illegal move, where the Article on illegal moves does not say it itself.
+void CiteCompletion(const Game& game, Ruling& ruling) {
+  if (game.rules->illegal_completed_by_press) return;
+  ruling.Cites(Rule::kPress, "a move is completed when the clock has been pressed");
+}
+
 // What makes the offence an illegal move, and what completed it.
 void CiteOffence(const Game& game, OffenceKind kind, Ruling& ruling) {
   ruling.Cites(RuleOf(kind),
                kind == OffenceKind::kUnpromoted && game.rules->unpromoted_becomes_queen
                    ? "the pawn is replaced by a queen"
                    : "the position before the irregularity is set up again");
-  if (!game.rules->illegal_completed_by_press)
-    ruling.Cites(Rule::kPress, "a move is completed when the clock has been pressed");
+  CiteCompletion(game, ruling);
 }
 
 // The offender loses, or the game is drawn because the opponent cannot mate.
@@ -193,10 +198,7 @@ void Punish(Hearing& hearing, Offence offence) {
   } else {
     TakeBackIncrement(game, ruling, offence);
   }
-  ruling.obligations = game.Obligations();
-  for (const Obligation& duty : ruling.obligations) {
-    ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
-  }
+  TellObligations(game, ruling);
   ruling.Tells("counts_as_illegal", true);
   ruling.Tells("intervene", true);
   ruling.Tells("illegal_count", static_cast<double>(count));
@@ -331,6 +333,7 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
     game.ReturnTo(ply);
     Ruling& ruling = hearing.Open(Decision::kOrdered, "");
     ruling.Cites(Rule::kIllegalRestore, "the last position before it that can be identified");
+    CiteCompletion(game, ruling);
     ruling.Cites(Rule::kIllegalPenalty, "time for the opponent, once it is known who made it");
     ruling.needed.emplace_back("Who made the illegal move? His opponent gets time for it.");
     TellLostClaim(game, ruling);

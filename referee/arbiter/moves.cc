@@ -199,7 +199,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
                      "The move is illegal and not completed: it must be replaced by a legal one.");
     ruling.Cites(Rule::kLegalMove, "an illegal move that is not completed is replaced");
     ruling.Cites(Rule::kPress, "a move is completed when the clock has been pressed");
-    ruling.obligations = game.Obligations();
+    TellObligations(game, ruling);
     ruling.Tells("counts_as_illegal", false);
     return;
   }

@@ -101,13 +101,12 @@ void HearTouch(Hearing& hearing) {
   if (event.intent == Intent::kLongCastling) touches.meant = CastlingSide::kQueenSide;
   RejectOffer(game, by);
   Ruling& ruling = hearing.Open(Decision::kOrdered, "");
-  ruling.obligations = game.Obligations();
+  TellObligations(game, ruling);
   if (ruling.obligations.empty()) {
     hearing.rulings.pop_back();
     return;
   }
   const Obligation& duty = ruling.obligations.front();
-  ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
   if (event.out_of_hole) ruling.Cites(Rule::kBlind, std::string(kTouchOfBlind));
   TellSeveral(game, ruling);
   if (touches.together) ruling.RestsOn(Parameter::kCastlingTouch);
@@ -178,14 +177,15 @@ void HearRelease(Hearing& hearing) {
     }
   }
   RejectOffer(game, by);
-  Ruling& ruling = hearing.Open(Decision::kOrdered,
-                                "The piece let go may not go to another square on this move.");
-  ruling.obligations = game.Obligations();
-  if (!ruling.obligations.empty()) {
-    const Rule rule = ruling.obligations.front().rule;
-    ruling.Cites(rule, std::string(WhatDutySays(rule)));
-    ruling.Cites(Rule::kReleased, "a piece let go as part of a legal move stays");
-  }
+  const bool stays =
+      ObligationOf(game.record.current(), *game.act.release, game.edition).has_value();
+  Ruling& ruling = hearing.Open(
+      Decision::kOrdered, stays ? "The piece let go may not go to another square on this move."
+                                : "No legal move takes the piece to where it was let go: "
+                                  "nothing is made, and what was touched binds.");
+  TellObligations(game, ruling);
+  ruling.Cites(stays ? Rule::kReleased : Rule::kLegalMove,
+               stays ? "a piece let go as part of a legal move stays" : "what makes a move legal");
   TellMade(hearing, ruling);
 }
 
@@ -210,7 +210,7 @@ void HearPromote(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kOrdered, "The choice of the piece is final.");
   if (event.upside_down == true) ruling.reasons.emplace_back(kTurnedOverRook);
   ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
-  ruling.obligations = game.Obligations();
+  TellObligations(game, ruling);
   if (!pawn_first) {
     ruling.Cites(Rule::kPromotionWays, "pawn and new piece may be handled in any order");
     ruling.Tells("order_regulated", game.rules->promotion_any_order);
@@ -229,7 +229,7 @@ void HearSay(Hearing& hearing) {
       late ? "The words came after the touch and change nothing." : "Pieces may be adjusted.");
   ruling.Cites(Rule::kAdjust, "the player on move may adjust if he says so first");
   ruling.Tells("adjust_valid", !late);
-  ruling.obligations = game.Obligations();
+  TellObligations(game, ruling);
 }
 
 bool ArbiterMustWait(Hearing& hearing) {
@@ -325,7 +325,7 @@ void HearComplaint(Hearing& hearing) {
   ruling.ply = game.record.plies();
   ruling.restore = Restoration{breach.ply, game.record.current()};
   TellLostClaim(game, ruling);
-  ruling.obligations = game.Obligations();
+  TellObligations(game, ruling);
   if (breach.duty) ruling.Cites(breach.duty->rule, std::string(WhatDutySays(breach.duty->rule)));
   ruling.options.emplace_back("a warning");
   ruling.Tells("counts_as_illegal", false);

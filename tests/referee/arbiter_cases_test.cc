@@ -17,13 +17,7 @@ TEST_P(ArbiterCases, AreAnsweredAsExpected) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, ArbiterCases,
-                         testing::Values("arbiter_scenarios.jsonl", "arbiter_exam.jsonl",
-                                         "arbiter_more.jsonl", "arbiter_field.jsonl",
-                                         "arbiter_claims.jsonl", "arbiter_flags.jsonl",
-                                         "arbiter_input.jsonl", "arbiter_situations.jsonl",
-                                         "arbiter_results.jsonl", "arbiter_irregularities.jsonl",
-                                         "arbiter_questions.jsonl"));
+INSTANTIATE_TEST_SUITE_P(Files, ArbiterCases, testing::ValuesIn(CaseFiles()));
 
 }  // namespace
 }  // namespace zeitnot::referee

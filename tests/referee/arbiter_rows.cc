@@ -1,6 +1,8 @@
 #include "tests/referee/arbiter_rows.h"
 #include "tests/paths.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 
 #include "referee/session.h"
@@ -41,12 +43,28 @@ bool Fits(const CaseRow& expect, const CaseRow& found, const std::string& key) {
   if (!expect.is_object()) return expect == found;
   if (!found.is_object()) return false;
   for (const auto& [name, value] : expect.items()) {
+    if (name == "articles_not") {
+      for (const CaseRow& number : value) {
+        if (CitesAll(CaseRow::array({number}), found["articles"])) return false;
+      }
+      continue;
+    }
     if (!found.contains(name) || !Fits(value, found[name], name)) return false;
   }
   return true;
 }
 
 }  // namespace
+
+std::vector<std::string> CaseFiles() {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(testing_paths::TestData())) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with("arbiter_") && name.ends_with(".jsonl")) names.push_back(name);
+  }
+  std::ranges::sort(names);
+  return names;
+}
 
 std::vector<CaseRow> CaseRowsOf(const std::string& name) {
   std::ifstream file(testing_paths::TestData() + "/" + name);

@@ -12,6 +12,9 @@ namespace zeitnot::referee {
 
 using CaseRow = nlohmann::json;
 
+// The files of case rows: every arbiter_*.jsonl of tests/data.
+std::vector<std::string> CaseFiles();
+
 // The rows of tests/data/NAME.
 std::vector<CaseRow> CaseRowsOf(const std::string& name);
 
@@ -20,8 +23,8 @@ CaseRow AnswerTo(const CaseRow& row, const std::string& edition = "");
 
 // Why the answer is not what is expected; empty if it is. "ruling" has to fit one of the rulings,
 // "standing" the standing; objects fit if every key does, lists if every element does in its place,
-// except for "articles", of which every number has to be cited, and "obligations" and "clocks",
-// where each has to fit one.
+// except for "articles", of which every number has to be cited ("articles_not": none), and
+// "obligations" and "clocks", where each has to fit one.
 std::string Mismatch(const CaseRow& expect, const CaseRow& answer);
 
 }  // namespace zeitnot::referee
