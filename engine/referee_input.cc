@@ -136,7 +136,10 @@ std::optional<std::string> ReadFenRecord(const RefereeOptions& options,
   if (options.fen && *options.fen != "startpos") {
     auto start = referee::ReadStartPosition(*options.fen);
     if (!start.ok()) {
-      return Concat("--fen: at character ", start.error().offset + 1, ": ", start.error().text);
+      const bool tellable = referee::ReadIllegalBoard(*options.fen).has_value();
+      return Concat(
+          "--fen: at character ", start.error().offset + 1, ": ", start.error().text,
+          tellable ? "; a record or session of a rapid or blitz game can begin with it" : "");
     }
     input.record = GameRecord(start->position);
     input.remarks = std::move(start->notes);

@@ -326,12 +326,24 @@ Result<EpdReading, FenError> ReadEpd(std::string_view text, Strictness strictnes
   return EpdReading{reading->position, reading->repairs, std::move(operations)};
 }
 
-std::string WriteCastling(const Position& position, CastlingStyle style) {
+namespace {
+
+// The rook of one castling right, or Square::kNone when the right is lost.
+Square CastlingRook(const Setup& setup, Color color, CastlingSide side) {
+  const Bitboard kings = setup.pieces(color, PieceType::kKing);
+  if (kings.empty()) return Square::kNone;
+  for (const Square rook : setup.castling_rooks& setup.pieces(color)) {
+    const bool right_of_king = Index(rook) > Index(kings.first());
+    if (right_of_king == (side == CastlingSide::kKingSide)) return rook;
+  }
+  return Square::kNone;
+}
+
+std::string CastlingField(const Setup& setup, CastlingStyle style) {
   std::string text;
-  const Setup setup = position.ToSetup();
   for (const Color color : kColors) {
     for (const CastlingSide side : kCastlingSides) {
-      const Square rook = position.castling_rook(color, side);
+      const Square rook = CastlingRook(setup, color, side);
       if (rook == Square::kNone) continue;
       const bool outermost = rook == OutermostRook(setup, color, side);
       const char letter = outermost && style == CastlingStyle::kXFen
@@ -343,12 +355,12 @@ std::string WriteCastling(const Position& position, CastlingStyle style) {
   return text.empty() ? "-" : text;
 }
 
-std::string WriteEpdFields(const Position& position) {
+std::string FirstFields(const Setup& setup) {
   std::string text;
   for (std::size_t rank = kRankCount; rank-- > 0;) {
     int empty = 0;
     for (const File file : kFiles) {
-      const Piece piece = position.piece_on(MakeSquare(file, kRanks[rank]));
+      const Piece piece = setup[MakeSquare(file, kRanks[rank])];
       if (piece == Piece::kNone) {
         ++empty;
         continue;
@@ -360,14 +372,24 @@ std::string WriteEpdFields(const Position& position) {
     if (empty > 0) text += std::to_string(empty);
     if (rank > 0) text += '/';
   }
-  text += position.side_to_move() == Color::kWhite ? " w " : " b ";
-  text += WriteCastling(position, CastlingStyle::kXFen);
-  return text + ' ' + SquareName(position.en_passant());
+  text += setup.side_to_move == Color::kWhite ? " w " : " b ";
+  text += CastlingField(setup, CastlingStyle::kXFen);
+  return text + ' ' + SquareName(setup.en_passant);
 }
 
-std::string WriteFen(const Position& position) {
-  return WriteEpdFields(position) + ' ' + std::to_string(position.halfmove_clock()) + ' ' +
-         std::to_string(position.fullmove_number());
+}  // namespace
+
+std::string WriteCastling(const Position& position, CastlingStyle style) {
+  return CastlingField(position.ToSetup(), style);
+}
+
+std::string WriteEpdFields(const Position& position) { return FirstFields(position.ToSetup()); }
+
+std::string WriteFen(const Position& position) { return WriteFen(position.ToSetup()); }
+
+std::string WriteFen(const Setup& setup) {
+  return FirstFields(setup) + ' ' + std::to_string(setup.halfmove_clock) + ' ' +
+         std::to_string(setup.fullmove_number);
 }
 
 }  // namespace zeitnot

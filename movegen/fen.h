@@ -46,6 +46,8 @@ Result<Position, FenError> PositionFromFen(std::string_view text);
 // Canonical FEN. The en passant square is written only when a legal capture exists, so that equal
 // positions under Article 9.2 have equal first four fields.
 std::string WriteFen(const Position& position);
+// The same of a setup that need not be a position; its en passant square is written as it stands.
+std::string WriteFen(const Setup& setup);
 // The first four fields of WriteFen: what Article 9.2 compares.
 std::string WriteEpdFields(const Position& position);
 

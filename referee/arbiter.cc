@@ -157,7 +157,7 @@ Standing Arbiter::standing() const {
   Standing standing;
   standing.ply = game.record.plies();
   standing.to_move = game.to_move();
-  standing.fen = WriteFen(game.record.current());
+  standing.fen = WriteFen(game.table());
   standing.irregular = game.loose.has_value();
   standing.result = game.result;
   standing.points = game.points;

@@ -31,8 +31,8 @@ struct ArbiterSettings {
 struct Standing {
   std::size_t ply = 0;
   Color to_move = Color::kWhite;
-  std::string fen;         // the last position that play can go on from
-  bool irregular = false;  // what is on the table is another one, after an illegal move
+  std::string fen;         // what stands on the board
+  bool irregular = false;  // no legal position: play does not lead to it
   std::optional<GameResult> result;
   std::optional<Points> points;
   std::vector<Obligation> obligations;

@@ -140,7 +140,7 @@ constexpr std::array<Row, kRuleCount> kRows = {{
     {Rule::kRapidSetup, "rapid: set-up claims", {"B.4", "A.4a", "A.4a?", "A.4.1", "A.4.1", "A.5.1"}},
     {Rule::kRapidTouch, "rapid: Article 4 on request", {"B.5", "A.4b", "", "", "", ""}},
     {Rule::kRapidIllegal, "rapid: illegal move", {"B.6", "A.4c", "A.4b", "A.4.2", "A.4.2", "A.5.2"}},
-    {Rule::kRapidBothKings, "rapid: both kings in check", {"B.6", "A.4c", "A.4d", "A.4.4", "A.4.4", "A.5.4"}},
+    {Rule::kRapidBothKings, "rapid: both kings in check, or a pawn on the last rank", {"B.6", "A.4c", "A.4d", "A.4.4", "A.4.4", "A.5.4"}},
     {Rule::kRapidFlag, "rapid: who calls flag", {"B.7", "A.4d(1)", "", "A.4.5", "A.4.5", "A.5.5"}},
     {Rule::kRapidTimeWin, "rapid: time win claim", {"B.8", "A.4d(2)", "A.4c?", "A.4.3", "A.4.3", "A.5.3"}},
     {Rule::kRapidBothFlags, "rapid: both flags", {"B.9", "A.4d(3)", "", "", "", ""}},

@@ -188,6 +188,7 @@ struct Event {
   std::optional<std::string> move_made;   // on the board, where the sheet says another
   std::optional<std::string> blind_move;  // on the board of the blind player
   std::optional<PieceType> piece;
+  std::optional<Color> piece_color;  // of the new piece of a promotion; left out: the pawn's
   std::vector<Square> squares;
   std::vector<Color> on;      // the players concerned: whose flags, who is guilty, who is present
   std::vector<Color> absent;  // who is not there

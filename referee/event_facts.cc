@@ -15,10 +15,10 @@ using enum EventType;
 constexpr std::array kForms = std::to_array<EventForm>({
     // On the board.
     {kMove, "", Doer::kMover, "move",
-     "language pressed noticed hands clock_s elapsed_s upside_down"},
+     "language piece_color pressed noticed hands clock_s elapsed_s upside_down"},
     {kTouch, "", Doer::kPlayer, "squares", "deliberate order intent piece text out_of_hole"},
     {kRelease, "", Doer::kMover, "squares", "piece"},
-    {kPromote, "", Doer::kMover, "squares piece", "upside_down"},
+    {kPromote, "", Doer::kMover, "squares piece", "piece_color upside_down"},
     {kSay, "", Doer::kPlayer, "intent", "text"},
     {kAnnounce, "", Doer::kPlayer, "text", "language"},
     {kPress, "", Doer::kPlayer, "", "hands clock_s elapsed_s"},

@@ -58,7 +58,8 @@ void AskForMoves(Ruling& ruling, Color flagged) {
 }
 
 // `answer` says whether the opponent can mate.
-void RuleOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer, std::string overstepped) {
+void WeighOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer,
+                  std::string overstepped) {
   const char* loser = ColorName(flagged);
   const char* opponent = ColorName(!flagged);
   CiteTimeLoss(ruling);
@@ -179,17 +180,22 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uin
                          flags);
     }
   }
+  if (flags != Flags::kBothOrderUnknown) {
+    return RuleOneFlag(record, edition, flagged, opponent, std::move(overstepped));
+  }
   Ruling ruling = NewRuling(record, edition, Question::kFlag);
-  if (flags == Flags::kBothOrderUnknown) {
-    RuleBothFlags(ruling, record.facts);
+  RuleBothFlags(ruling, record.facts);
+  return ruling;
+}
+
+Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
+                   const MateAnswer& opponent, std::optional<std::string> overstepped) {
+  Ruling ruling = NewRuling(record, edition, Question::kFlag);
+  if (!overstepped && record.facts.last_period == false) {
+    AskForMoves(ruling, flagged);
   } else {
-    const bool uncounted = !overstepped && record.facts.last_period == false;
-    if (uncounted) {
-      AskForMoves(ruling, flagged);
-    } else {
-      RuleOneFlag(ruling, flagged, opponent,
-                  overstepped.value_or(UncountedMoves(flagged, record.facts)));
-    }
+    WeighOneFlag(ruling, flagged, opponent,
+                 overstepped.value_or(UncountedMoves(flagged, record.facts)));
   }
   return ruling;
 }

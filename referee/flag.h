@@ -31,6 +31,10 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags,
                 std::uint64_t budget = kDefaultMateBudget,
                 std::optional<std::string> overstepped = std::nullopt);
 
+// The same of one flag, where it is known from elsewhere whether the opponent can mate.
+Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
+                   const MateAnswer& opponent, std::optional<std::string> overstepped);
+
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_FLAG_H_

@@ -39,6 +39,9 @@ struct EventRules {
 struct GameStart {
   Edition edition = Edition::k2023;
   Position position;
+  // What stands on the board instead, where the log begins with an illegal position: `position`
+  // says nothing then.
+  std::optional<Setup> illegal_board;
   bool chess960 = false;
   GameFacts facts;
   std::optional<TimeControl> control;
@@ -54,6 +57,11 @@ struct GameStart {
   // The clocks give the increment before the first move as well; the Laws leave it to the event.
   bool increment_before_first_move = false;
   std::vector<std::string> notes;  // what was odd in the FEN, or taken away from it
+
+  // Completed moves of each player where the log begins.
+  std::array<int, kColorCount> moves_before() const {
+    return moves_completed.value_or(MovesBefore(illegal_board.value_or(position.ToSetup())));
+  }
 };
 
 struct GameLog {

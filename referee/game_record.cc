@@ -91,8 +91,12 @@ std::optional<std::int64_t> ReadSeconds(std::string_view text) {
 }  // namespace
 
 std::array<int, kColorCount> MovesBefore(const Position& position) {
-  const int number = position.fullmove_number();
-  return {position.side_to_move() == Color::kWhite ? number - 1 : number, number - 1};
+  return MovesBefore(position.ToSetup());
+}
+
+std::array<int, kColorCount> MovesBefore(const Setup& setup) {
+  const int number = setup.fullmove_number;
+  return {setup.side_to_move == Color::kWhite ? number - 1 : number, number - 1};
 }
 
 std::optional<Tenths> ReadClock(std::string_view text) {

@@ -82,6 +82,7 @@ class GameRecord {
 
 // Moves that each player has made before the position, by its move number.
 std::array<int, kColorCount> MovesBefore(const Position& position);
+std::array<int, kColorCount> MovesBefore(const Setup& setup);
 
 // "1:59", "0:01:59.5", "119", "119.5": minutes and seconds, hours too, or seconds. Nothing if the
 // text is not a time of less than 100 hours.

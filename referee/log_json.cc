@@ -102,10 +102,15 @@ std::string TakeTexts(Object& object, GameStart& start) {
   text.reset();
   object.Take("fen", text);
   if (text) {
-    auto reading = ReadStartPosition(*text);
-    if (!reading.ok()) return Concat("the FEN cannot be read: ", reading.error().text);
-    start.position = reading->position;
-    start.notes = std::move(reading->notes);
+    if (auto illegal = ReadIllegalBoard(*text)) {
+      start.illegal_board = illegal->board;
+      start.notes = std::move(illegal->notes);
+    } else {
+      auto reading = ReadStartPosition(*text);
+      if (!reading.ok()) return Concat("the FEN cannot be read: ", reading.error().text);
+      start.position = reading->position;
+      start.notes = std::move(reading->notes);
+    }
   }
   text.reset();
   object.Take("time_control", text);
@@ -201,6 +206,13 @@ Position WithStandardCastling(const Position& position) {
   return AsPosition(setup).value_or(position);
 }
 
+// A rapid or blitz game, as far as it is known.
+bool IsFast(const GameStart& start) {
+  auto mode = start.facts.mode;
+  if (!mode && start.control) mode = ModeOf(start.edition, *start.control);
+  return mode && *mode != Mode::kStandard;
+}
+
 }  // namespace
 
 Result<GameStart, LogError> ReadStart(std::string_view line) {
@@ -230,6 +242,12 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
   if (error.empty()) error = object.Finish();
   if (error.empty()) error = WhyIncrementContradicts(start);
   if (!error.empty()) return Error{LogError{0, std::move(error)}};
+  if (start.illegal_board && !IsFast(start)) {
+    const auto reading = ReadStartPosition(WriteFen(*start.illegal_board));
+    return Error{LogError{
+        0, Concat("the FEN cannot be read: ", reading.ok() ? std::string() : reading.error().text,
+                  "; only a record of a rapid or blitz game (\"mode\") can begin with it")}};
+  }
   if (!start.chess960) {
     const Position standard = WithStandardCastling(start.position);
     if (standard.castling_rooks() != start.position.castling_rooks()) {
@@ -245,7 +263,7 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
 
 std::string WriteStart(const GameStart& start) {
   Json json = {{"schema", kRecordSchema}, {"edition", EditionName(start.edition)}};
-  json["fen"] = WriteFen(start.position);
+  json["fen"] = start.illegal_board ? WriteFen(*start.illegal_board) : WriteFen(start.position);
   if (start.chess960) json["chess960"] = true;
   const GameFacts& facts = start.facts;
   Write(json, "mode", facts.mode);

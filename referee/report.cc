@@ -84,12 +84,12 @@ bool IsRuled(const Ruling& ruling) {
 
 }  // namespace
 
-std::string Diagram(const Position& position) {
+std::string Diagram(const Setup& board) {
   std::string text = "    +-----------------+\n";
   for (std::size_t rank = kRankCount; rank-- > 0;) {
     text += Concat("  ", rank + 1, " |");
     for (std::size_t file = 0; file < kFileCount; ++file) {
-      const Piece piece = position.piece_on(SquareAt(rank * 8 + file));
+      const Piece piece = board[SquareAt(rank * 8 + file)];
       text += ' ';
       text += piece == Piece::kNone ? '.' : PieceChar(piece);
     }
@@ -206,7 +206,7 @@ std::string PointsText(const std::optional<double>& points) {
 // What the ruling orders and answers.
 void AppendOrders(std::string& out, const Ruling& ruling) {
   if (ruling.restore) {
-    out += Concat("Position to go back to: ", WriteFen(ruling.restore->position), "\n");
+    out += Concat("Position to go back to: ", WriteFen(ruling.restore->board), "\n");
   }
   if (ruling.points) {
     out += Concat("Points: White ", PointsText((*ruling.points)[0]), ", Black ",
@@ -258,8 +258,9 @@ std::string RulingText(const Ruling& ruling) {
   AppendItems(out, "Reasons", ruling.reasons);
 
   out += "\nEvidence\n";
-  out += Concat("  Position: ", WriteFen(ruling.position), "\n", Diagram(ruling.position));
-  out += Concat("  ", ColorName(ruling.position.side_to_move()), " has the move.\n");
+  const Setup board = ruling.board();
+  out += Concat("  Position: ", WriteFen(board), "\n", Diagram(board));
+  out += Concat("  ", ColorName(board.side_to_move), " has the move.\n");
   AppendWrapped(out, "  ", GivenText(ruling.given));
   for (const Evidence& evidence : ruling.evidence) {
     AppendWrapped(out, "  - ", EvidenceText(evidence));

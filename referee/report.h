@@ -30,7 +30,7 @@ std::string ClaimText(const AvailableClaim& claim, const Position& position, Edi
 void AppendWrapped(std::string& out, std::string_view first, std::string_view text);
 
 // The board with coordinates, eight ranks from White's side.
-std::string Diagram(const Position& position);
+std::string Diagram(const Setup& board);
 
 }  // namespace zeitnot::referee
 

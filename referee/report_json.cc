@@ -129,7 +129,7 @@ void AddOrders(Json& json, const Ruling& ruling) {
     json["obligations"].push_back(ObligationToJson(obligation, ruling.position, ruling.edition));
   }
   if (ruling.restore) {
-    json["restore"] = {{"ply", ruling.restore->ply}, {"fen", WriteFen(ruling.restore->position)}};
+    json["restore"] = {{"ply", ruling.restore->ply}, {"fen", WriteFen(ruling.restore->board)}};
   }
   if (ruling.action) json["action"] = ActionName(*ruling.action);
   if (ruling.points) {
@@ -167,7 +167,7 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
   Json json = {{"schema", kRulingSchema},
                {"question", QuestionName(ruling.question)},
                {"edition", EditionName(ruling.edition)},
-               {"fen", WriteFen(ruling.position)},
+               {"fen", WriteFen(ruling.board())},
                {"ply", ruling.ply},
                {"decision", DecisionName(ruling.decision)}};
   json["result"] = ruling.result ? Json(ResultText(*ruling.result)) : Json(nullptr);

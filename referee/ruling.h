@@ -142,10 +142,11 @@ struct Obligation {
 // What happens to the game where something other than a result does.
 enum class Action { kNewGame, kTransferAndContinue, kContinue, kContinueUnlessArbiter, kResume };
 
-// The position to go back to.
+// The board to go back to; it need not be a legal position, if the irregularity came after one that
+// was not.
 struct Restoration {
   std::size_t ply;
-  Position position;
+  Setup board;
 };
 
 // Points of each player; nothing where the arbiter sets them.
@@ -177,10 +178,14 @@ struct Ruling : Finding {
   std::vector<Answer> answers;
   std::vector<AvailableClaim> available;
   Appeal appeal = Appeal::kNotRegulated;
-  Position position;    // what was ruled on
+  Position position;  // what was ruled on; the moves of the ruling are moves on it
+  // What stood on the board instead, where it was no position that play can go on from.
+  std::optional<Setup> illegal_board;
   std::size_t ply = 0;  // its place in the record
   Given given;
 
+  // What stood on the board.
+  Setup board() const { return illegal_board ? *illegal_board : position.ToSetup(); }
   // Adds an answer.
   void Tells(std::string_view name, AnswerValue value);
 };

@@ -56,8 +56,7 @@ std::string StandingText(const Arbiter& arbiter) {
   std::string text = standing.result ? Concat("Result: ", ResultText(*standing.result), "\n")
                                      : Concat(ColorName(standing.to_move), " has the move.\n");
   text += Concat("Plies played: ", standing.ply, "\nPosition: ", standing.fen, "\n");
-  if (standing.irregular)
-    text += "What stands on the board is another position, after an illegal move.\n";
+  if (standing.irregular) text += "It is an illegal position: no play leads to it.\n";
   text += ClocksText(standing);
   for (const Color color : kColors) {
     if (const int count = standing.illegal_moves[Index(color)]; count > 0)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "referee/arbiter/loose_board.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -61,6 +62,27 @@ Result<StartPosition, FenError> ReadStartPosition(std::string_view text) {
     start.notes.emplace_back("Two digits stand side by side in a rank; they were added up.");
   }
   return start;
+}
+
+std::optional<IllegalBoard> ReadIllegalBoard(std::string_view text) {
+  const auto setup = ParseFen(text);
+  if (!setup.ok()) return std::nullopt;
+  IllegalBoard read;
+  std::vector<SetupIssue> repairs;
+  read.board = WithoutUnfoundedRights(*setup, repairs, SetupDemand::kPlayable);
+  const std::vector<SetupIssue> issues = FindSetupIssues(read.board, SetupDemand::kPlayable);
+  const bool known = std::ranges::all_of(issues, [](const SetupIssue& issue) {
+    return issue.fault == SetupFault::kPawnOnLastRank ||
+           issue.fault == SetupFault::kOpponentInCheck;
+  });
+  const Bitboard pawns = read.board.pieces(Color::kWhite, PieceType::kPawn) |
+                         read.board.pieces(Color::kBlack, PieceType::kPawn);
+  const Bitboard misplaced = pawns & (Bitboard(Rank::k1) | Bitboard(Rank::k8));
+  const Bitboard left = PawnsOnLastRank(read.board);
+  const bool regulated = !left.empty() || BothKingsAttacked(read.board);
+  if (!known || !regulated || misplaced != left) return std::nullopt;
+  read.notes = NotesOn(read.board, repairs);
+  return read;
 }
 
 }  // namespace zeitnot::referee

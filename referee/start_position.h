@@ -3,6 +3,7 @@
 #ifndef ZEITNOT_REFEREE_START_POSITION_H_
 #define ZEITNOT_REFEREE_START_POSITION_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,14 @@ struct StartPosition {
 // the double step that it speaks of is a pawn move, so one of the two is wrong, and claims may hang
 // on which.
 Result<StartPosition, FenError> ReadStartPosition(std::string_view text);
+
+// Reads the FEN of an illegal position that the Laws speak of in rapid and blitz: both kings in
+// check, or a pawn left on the last rank. Nothing if it is not one, or has other faults too.
+struct IllegalBoard {
+  Setup board;
+  std::vector<std::string> notes;
+};
+std::optional<IllegalBoard> ReadIllegalBoard(std::string_view text);
 
 // The notes on a setup that was read, and the repairs made to it.
 std::vector<std::string> NotesOn(const Setup& setup, const std::vector<SetupIssue>& repairs);

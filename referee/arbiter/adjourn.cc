@@ -100,6 +100,7 @@ void HearAdjourn(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
+  if (LacksPosition(hearing)) return;
   game.adjournment = Adjournment{};
   hearing.Adopt(RuleSealing(game.record, game.edition));
 }
@@ -124,6 +125,7 @@ void HearSeal(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
+  if (LacksPosition(hearing)) return;
   const Color by = event.player().value_or(game.to_move());
   if (by == game.to_move() && game.resumed && game.resumed->sealer_absent && !game.adjournment) {
     return SealReply(hearing, by);

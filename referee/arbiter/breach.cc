@@ -49,7 +49,7 @@ bool TakesBack(Hearing& hearing, const Obligation& duty) {
                                               " has to play as the pieces he touched require."));
   ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
   if (game.mode() != Mode::kStandard) ruling.RestsOn(Parameter::kTouchOnRequest);
-  ruling.restore = Restoration{game.record.plies(), game.record.current()};
+  ruling.restore = Restoration{game.record.plies(), game.table()};
   ruling.obligations.push_back(duty);
   ruling.Tells("counts_as_illegal", false);
   ruling.reasons.push_back("A breach of Article 4 is not an illegal move: nothing is counted.");

@@ -175,7 +175,7 @@ void HearDevice(Hearing& hearing) {
   MateAnswer answer;
   if (game.rules->device_opponent_score == DeviceScore::kArbiterDecides) opponent.reset();
   if (game.rules->device_opponent_score == DeviceScore::kWinOrDrawIfCannotMate) {
-    answer = CanMate(game.record.current(), !owner, game.settings.mate_budget);
+    answer = CanMateNow(game, !owner);
     if (answer.verdict == Verdict::kNo) opponent = scoring.draw;
     if (answer.verdict == Verdict::kUndetermined) opponent.reset();
   }

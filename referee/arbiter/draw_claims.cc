@@ -230,12 +230,6 @@ void ClaimDraw(Hearing& hearing) {
   claimed.by = hearing.doer();
   claimed.repetition = event.what == Topic::kRepetition;
   claimed.intended = event.intended.value_or(event.move.has_value());
-  if (game.loose) {
-    Ruling& ruling = hearing.Open(Decision::kNotRegulated,
-                                  "An illegal position is on the board; it is dealt with first.");
-    ruling.Cites(Rule::kIllegalRestore, "the irregularity comes first");
-    return;
-  }
   WrittenMove told;
   if (claimed.intended && event.move) told = ReadWritten(game, *event.move, event.language);
   claimed.move = told.move;

@@ -164,6 +164,12 @@ void HearClaim(Hearing& hearing) {
   const bool of_draw =
       what == Topic::kRepetition || what == Topic::kFiftyMoves || what == Topic::kQuickplay;
   if (of_draw && game.move_is_sealed()) return RefuseWhileSealed(hearing);
+  if (of_draw && game.loose) {
+    Ruling& ruling = hearing.Open(Decision::kNotRegulated,
+                                  "An illegal position is on the board; it is dealt with first.");
+    ruling.Cites(Rule::kIllegalRestore, "the irregularity comes first");
+    return;
+  }
   switch (what) {
     case Topic::kRepetition:
     case Topic::kFiftyMoves: return ClaimDraw(hearing);

@@ -87,8 +87,11 @@ void GoOnIntoNextPeriod(Hearing& hearing, Color flagged) {
 // The flag of one player, or the one of two that fell first.
 Ruling RuleLostOnTime(const Hearing& hearing, Color flagged, bool other_down) {
   const Game& game = hearing.game;
-  Ruling ruling = RuleFlag(game.record, game.edition, FlagsOf(flagged), game.settings.mate_budget,
-                           WhyLost(hearing, flagged));
+  Ruling ruling = game.illegal_board_counts()
+                      ? RuleOneFlag(game.record, game.edition, flagged, CanMateNow(game, !flagged),
+                                    WhyLost(hearing, flagged))
+                      : RuleFlag(game.record, game.edition, FlagsOf(flagged),
+                                 game.settings.mate_budget, WhyLost(hearing, flagged));
   if (other_down) {
     ruling.Cites(Rule::kFlagFallen, "the clock or a witness tells which flag fell first");
     ruling.reasons.push_back(Concat(ColorName(flagged), "'s flag fell first."));

@@ -11,8 +11,9 @@ Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)
       edition(start.edition),
       rules(&RulesOf(edition)),
       record(start.position),
+      loose(start.illegal_board),
       illegal(start.illegal_moves),
-      completed(start.moves_completed.value_or(MovesBefore(start.position))),
+      completed(start.moves_before()),
       made(completed) {
   record.facts = start.facts;
   GameFacts& facts = record.facts;
@@ -89,8 +90,7 @@ std::optional<bool> Game::InLastPeriod(Color color) const {
   if (over + 1 >= start.control->periods.size()) return true;
   const auto required = start.control->RequiredBy(over);
   if (required && completed[Index(color)] < *required) return false;
-  const bool since = required && start.moves_completed.value_or(
-                                     MovesBefore(start.position))[Index(color)] < *required;
+  const bool since = required && start.moves_before()[Index(color)] < *required;
   return over == 0 && !since ? stated : std::nullopt;
 }
 
@@ -131,7 +131,7 @@ void Game::ReturnTo(std::size_t ply) {
   }
   record = record.Truncated(ply);
   record.facts.clocks = clocks;
-  loose.reset();
+  loose = ply == 0 ? start.illegal_board : std::nullopt;
   NewMove();
   last.reset();
   offences.clear();

@@ -22,8 +22,9 @@ struct Act {
   Touches touches;
   bool adjusting = false;  // he said so before touching
   std::optional<Release> release;
-  bool castling_rook = false;         // let go after the king, where castling takes it
-  std::optional<PieceType> promoted;  // the piece that has touched the promotion square
+  bool castling_rook = false;               // let go after the king, where castling takes it
+  std::optional<PieceType> promoted;        // the piece that has touched the promotion square
+  std::optional<PieceType> promoted_wrong;  // one of the opponent's colour that stands there
   bool touched() const { return !touches.squares.empty(); }
 };
 
@@ -41,7 +42,7 @@ struct Breach {
   std::optional<Obligation> duty;
 };
 
-enum class OffenceKind { kMove, kUnpromoted, kTwoHands, kPress };
+enum class OffenceKind { kMove, kUnpromoted, kWrongColor, kTwoHands, kPress };
 // An illegal move, or what counts as one, that nobody has dealt with.
 struct Offence {
   OffenceKind kind = OffenceKind::kMove;
@@ -52,6 +53,8 @@ struct Offence {
   bool completed = false;
   bool answered = false;    // the opponent has moved since
   bool both_kings = false;  // it left both kings in check
+  // The board before it, if that was no legal position.
+  std::optional<Setup> before = std::nullopt;
   // Part of a legal move that the man was let go for, if it was.
   std::optional<Release> release = std::nullopt;
 };
@@ -170,6 +173,12 @@ struct Game {
   Color to_move() const;
   Setup table() const { return loose ? *loose : record.current().ToSetup(); }
   std::optional<Mode> mode() const { return record.facts.mode; }
+  // False: the log begins with an illegal position, and no other is known.
+  bool knows_position() const { return !loose || !start.illegal_board || record.plies() > 0; }
+  // An illegal position stands: play goes on from it, and not from one that is set up again.
+  bool illegal_board_counts() const {
+    return loose && (!knows_position() || CompetitionRules() == false);
+  }
   std::size_t ModeIndex() const;  // of a known mode
 
   // Do the Competition Rules apply in full? Nothing if mode or supervision are unknown.

@@ -25,6 +25,7 @@ std::optional<Ruling> EndOnBoard(const Game& game) {
 
 Ruling& Hearing::Open(Decision decision, std::string headline) {
   Ruling ruling = NewRuling(game.record, game.edition, Question::kEvent);
+  ruling.illegal_board = game.loose;
   ruling.decision = decision;
   ruling.headline = std::move(headline);
   if (game.start.rules.appeals == false) ruling.appeal = Appeal::kNone;
@@ -52,6 +53,7 @@ Ruling& Hearing::End(GameResult result, std::string headline) {
 Ruling& Hearing::Adopt(Ruling ruling) {
   ruling.question = Question::kEvent;
   ruling.position = game.record.current();
+  ruling.illegal_board = game.loose;
   ruling.ply = game.record.plies();
   ruling.given = GivenBy(game.record);
   for (const ClockChange& change : ruling.clocks) {
@@ -113,6 +115,33 @@ void ListPenalties(const Game& game, Ruling& ruling, std::optional<Color> offend
                                              " gets, if any, the Laws leave to the arbiter.")
                                     : std::string("Which penalty is given, if any, the Laws leave "
                                                   "to the arbiter."));
+}
+
+MateAnswer CanMateNow(const Game& game, Color side) {
+  if (!game.illegal_board_counts()) {
+    return CanMate(game.record.current(), side, game.settings.mate_budget);
+  }
+  MateAnswer answer;
+  Bitboard movable = game.loose->pieces(side) & ~game.loose->pieces(side, PieceType::kKing);
+  movable &= ~PawnsOnLastRank(*game.loose);
+  if (movable.empty()) {
+    answer.verdict = Verdict::kNo;
+    answer.reason = "besides the king there is no man that can move or give check";
+  } else {
+    answer.reason = "nothing; an illegal position is on the board";
+  }
+  return answer;
+}
+
+bool LacksPosition(Hearing& hearing) {
+  if (hearing.game.knows_position()) return false;
+  hearing
+      .Ask("An illegal position is on the board, and the record tells none before it.",
+           "Which position stood before it, and which move led to it? A record that begins with "
+           "that position answers the question.")
+      .Cites(Rule::kIllegalRestore,
+             "the position before the irregularity, or the last that can be identified");
+  return true;
 }
 
 void RulePosition(Hearing& hearing) {

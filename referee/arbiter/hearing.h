@@ -8,6 +8,7 @@
 
 #include "referee/adjournment.h"
 #include "referee/arbiter/game.h"
+#include "referee/can_mate.h"
 #include "referee/text.h"
 
 namespace zeitnot::referee {
@@ -44,6 +45,11 @@ void PutOnClock(Game& game, Color side, Tenths change);
 void CiteOneMinute(const Game& game, Ruling& ruling);
 // The options of the penalty menu, with their bounds (13.4, later 12.9).
 void ListPenalties(const Game& game, Ruling& ruling, std::optional<Color> offender);
+// Can the player mate from what is on the board? Where an illegal position stands, only what is
+// certain is answered.
+MateAnswer CanMateNow(const Game& game, Color side);
+// True: the log begins with an illegal position and tells none before it; the ruling asks for it.
+bool LacksPosition(Hearing& hearing);
 // Where the game stands after a move: mate, stalemate, dead position, automatic draw.
 void RulePosition(Hearing& hearing);
 

@@ -12,6 +12,7 @@ void HearIncrementRequest(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
+  if (LacksPosition(hearing)) return;
   const Color by = hearing.doer();
   if (game.increment_request == by) {
     Ruling& ruling =

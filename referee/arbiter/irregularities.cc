@@ -139,7 +139,7 @@ void RuleDisplaced(Hearing& hearing) {
                "pieces off their squares: the position before, or else the last that can be "
                "established");
   ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times");
-  ruling.restore = Restoration{game.record.plies(), game.record.current()};
+  ruling.restore = Restoration{game.record.plies(), game.table()};
   ruling.needed.emplace_back("The arbiter sets the times by his best judgement.");
   TellLostClaim(game, ruling);
 }

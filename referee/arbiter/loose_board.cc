@@ -88,6 +88,7 @@ bool MovesLikeThat(const Setup& setup, const HandMove& move) {
   const Piece piece = setup[move.from];
   const Color us = setup.side_to_move;
   if (piece == Piece::kNone || ColorOf(piece) != us || move.castling) return false;
+  if (move.piece_color && *move.piece_color != us) return false;
   const Piece target = setup[move.to];
   if (target != Piece::kNone && ColorOf(target) == us) return false;
   const Bitboard occupied = setup.occupied();
@@ -104,6 +105,11 @@ bool MovesLikeThat(const Setup& setup, const HandMove& move) {
          !occupied.contains(Step(move.from, Forward(us)));
 }
 
+Bitboard PawnsOnLastRank(const Setup& setup) {
+  return (setup.pieces(Color::kWhite, PieceType::kPawn) & Bitboard(Rank::k8)) |
+         (setup.pieces(Color::kBlack, PieceType::kPawn) & Bitboard(Rank::k1));
+}
+
 bool KingAttacked(const Setup& setup, Color color) {
   const Bitboard occupied = setup.occupied();
   for (const Square king : setup.pieces(color, PieceType::kKing)) {
@@ -114,6 +120,10 @@ bool KingAttacked(const Setup& setup, Color color) {
     }
   }
   return false;
+}
+
+bool BothKingsAttacked(const Setup& setup) {
+  return KingAttacked(setup, Color::kWhite) && KingAttacked(setup, Color::kBlack);
 }
 
 Setup AfterHand(const Setup& setup, const HandMove& move) {
@@ -130,7 +140,7 @@ Setup AfterHand(const Setup& setup, const HandMove& move) {
   }
   next[move.to] = move.promotion == PieceType::kNone || piece == Piece::kNone
                       ? piece
-                      : MakePiece(ColorOf(piece), move.promotion);
+                      : MakePiece(move.piece_color.value_or(ColorOf(piece)), move.promotion);
   Bitboard gone = Bitboard(move.from) | Bitboard(move.to);
   if (piece != Piece::kNone && TypeOf(piece) == PieceType::kKing) {
     gone |= setup.castling_rooks & setup.pieces(ColorOf(piece));

@@ -17,7 +17,8 @@ struct HandMove {
   Square from = Square::kNone;
   Square to = Square::kNone;
   PieceType promotion = PieceType::kNone;
-  std::optional<CastlingSide> castling;  // king and rook were both moved so
+  std::optional<CastlingSide> castling;   // king and rook were both moved so
+  std::optional<Color> piece_color = {};  // of the new piece, where it is not the pawn's
 };
 
 // Reads "e2e4", "e7e8q", "Nd4-e7", "e5xd6", "O-O", "0-0-0": squares of departure and arrival, or
@@ -25,10 +26,15 @@ struct HandMove {
 std::optional<HandMove> ReadHandMove(const Setup& setup, std::string_view text);
 
 // True if a man of the side on move on `from` moves like that (Articles 3.2 to 3.8a first way), no
-// matter what happens to his king. Castling and en passant are left out.
+// matter what happens to his king. Castling and en passant are left out; a new piece of the other
+// colour is no move.
 bool MovesLikeThat(const Setup& setup, const HandMove& move);
+// The pawns on the rank furthest from where they started: they cannot move and attack nothing.
+Bitboard PawnsOnLastRank(const Setup& setup);
 // True if the king of `color` is attacked.
 bool KingAttacked(const Setup& setup, Color color);
+
+bool BothKingsAttacked(const Setup& setup);
 
 // The board after the hand has moved, whatever stood there; the turn passes and counters go on.
 Setup AfterHand(const Setup& setup, const HandMove& move);

@@ -16,6 +16,8 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand);
 PieceType PiecePut(const Event& event, PieceType meant);
 inline constexpr std::string_view kTurnedOverRook =
     "A rook that is turned over is a rook, whatever it is called.";
+// Puts on the table what the hand did; it may be a position that play can go on from.
+void PutOnTable(Game& game, const HandMove& hand);
 // The reading and the time used that the event tells; `completes`: the move was completed.
 void RunClock(Game& game, const Event& event, Color mover, bool completes);
 

@@ -6,6 +6,7 @@
 #include "referee/arbiter/breach.h"
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/illegal_board.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
 #include "referee/arbiter/told_move.h"
@@ -23,12 +24,13 @@ std::optional<Move> ReadLegal(const Game& game, const Event& event) {
   return ReadLegal(game.record.current(), game.start.chess960, event);
 }
 
-// A pawn pushed to the last rank as if that were all.
-bool IsUnpromoted(const Position& position, const HandMove& hand) {
+// A pawn moved to the last rank as if that were all.
+bool IsUnpromoted(const Setup& table, HandMove hand) {
+  const Color mover = table.side_to_move;
   if (hand.promotion != PieceType::kNone) return false;
-  return position.piece_on(hand.from) == MakePiece(position.side_to_move(), PieceType::kPawn) &&
-         RelativeRank(position.side_to_move(), hand.to) == Rank::k8 &&
-         LegalMoves(position).contains(Move::Promotion(hand.from, hand.to, PieceType::kQueen));
+  if (table[hand.from] != MakePiece(mover, PieceType::kPawn)) return false;
+  hand.promotion = PieceType::kQueen;
+  return MovesLikeThat(table, hand) && !KingAttacked(AfterHand(table, hand), mover);
 }
 
 // The opponent's offer, and his claim that counts as one, end when the player moves.
@@ -58,10 +60,17 @@ void RuleHandsAfterTheEnd(Hearing& hearing, Color mover) {
   ListPenalties(hearing.game, ruling, mover);
 }
 
+// The pawn was replaced by a piece that is not of its colour.
+bool IsOfWrongColor(const HandMove& hand, Color mover) {
+  return hand.piece_color && *hand.piece_color != mover;
+}
+
 Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
   const Setup before = game.table();
-  const bool unpromoted = !game.loose && IsUnpromoted(game.record.current(), hand);
-  Offence offence{unpromoted ? OffenceKind::kUnpromoted : OffenceKind::kMove,
+  const bool unpromoted = IsUnpromoted(before, hand);
+  Offence offence{unpromoted                                  ? OffenceKind::kUnpromoted
+                  : IsOfWrongColor(hand, before.side_to_move) ? OffenceKind::kWrongColor
+                                                              : OffenceKind::kMove,
                   before.side_to_move,
                   game.record.plies(),
                   hand,
@@ -76,11 +85,13 @@ Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
   if (game.act.release && ObligationOf(game.record.current(), *game.act.release, game.edition))
     offence.release = game.act.release;
   const Setup after = AfterHand(before, hand);
-  offence.both_kings = KingAttacked(after, Color::kWhite) && KingAttacked(after, Color::kBlack);
+  offence.before = game.loose;
+  offence.both_kings = BothKingsAttacked(after);
   return offence;
 }
 
-// Puts on the table what the hand did; it may be a position that play can go on from.
+}  // namespace
+
 void PutOnTable(Game& game, const HandMove& hand) {
   const Setup after = AfterHand(game.table(), hand);
   game.loose.reset();
@@ -91,21 +102,6 @@ void PutOnTable(Game& game, const HandMove& hand) {
   }
   game.NewMove();
 }
-
-// The arbiter has waited for the next completed move: an illegal position now draws.
-void RuleStillIllegal(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (!std::exchange(game.waiting_for_next_move, false) || !game.loose) return;
-  Ruling& ruling = hearing.End(GameResult::kDraw,
-                               "The game is drawn: the position is still illegal after the next "
-                               "completed move.");
-  ruling.Cites(
-      Rule::kRapidBothKings,
-      "the arbiter waits for the next completed move; if the position is illegal then, the "
-      "game is drawn");
-}
-
-}  // namespace
 
 void RunClock(Game& game, const Event& event, Color mover, bool completes) {
   auto& reading = game.record.facts.clocks[Index(mover)];
@@ -192,7 +188,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
   if (!pressed) {
     // Not completed: nothing is counted, the man goes back and touch-move applies (4.6).
     game.act.touches = offence.touches;
-    game.act.release.reset();
+    game.act.release = offence.release;
     game.offences.push_back(offence);
     Ruling& ruling =
         hearing.Open(Decision::kOrdered,
@@ -232,14 +228,16 @@ void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
   const Setup after = AfterHand(*game.loose, hand);
   const bool fine = MovesLikeThat(*game.loose, hand) && !KingAttacked(after, mover);
   if (!fine) return MakeIllegal(hearing, hand);
+  const bool pressed = hearing.event.pressed.value_or(true);
   for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
+  CompleteEarlierMove(game, mover);
   RejectOffer(game, mover);
   ++game.made[Index(mover)];
-  ++game.completed[Index(mover)];
-  RunClock(game, hearing.event, mover, true);
-  game.last = LastMove{mover, true};
+  if (pressed) ++game.completed[Index(mover)];
+  RunClock(game, hearing.event, mover, pressed);
   PutOnTable(game, hand);
-  RuleStillIllegal(hearing);
+  game.last = LastMove{mover, pressed};
+  if (pressed) RuleStillIllegal(hearing);
   RulePosition(hearing);
 }
 
@@ -288,6 +286,23 @@ bool OpponentReplies(Hearing& hearing) {
 
 }  // namespace
 
+namespace {
+
+// A pawn was promoted to a piece of the opponent's colour.
+void MakeWrongPromotion(Hearing& hearing, std::optional<Move> move) {
+  const Color mover = hearing.game.to_move();
+  if (hearing.game.loose || !move || !move->is_promotion()) {
+    hearing.Ask(Concat("A piece of ", ColorName(!mover), "'s colour was put on the board."),
+                "Which pawn went where, and which piece was put there? Write it as a promotion, "
+                "as in e7e8q.");
+    return;
+  }
+  MakeIllegal(hearing, {move->from(), move->to(), PiecePut(hearing.event, move->promotion()),
+                        std::nullopt, !mover});
+}
+
+}  // namespace
+
 void CompleteReleased(Hearing& hearing) {
   const auto made = StandsOnBoard(hearing.game);
   if (!made) return;
@@ -328,6 +343,7 @@ void HearMove(Hearing& hearing) {
   const bool shut = game.adjournment || (game.resumed && game.resumed->reply_sealed);
   if (shut) return MoveWhileAdjourned(hearing, ReadLegal(game, event));
   const WrittenMove written = ReadWritten(game, *event.move, event.language);
+  if (event.piece_color == !mover) return MakeWrongPromotion(hearing, written.move);
   if (!game.loose && written.move) return MakeLegal(hearing, *written.move);
   if (!game.loose && written.unknown_language) {
     hearing.Ask("A move was made that cannot be read.", "Which language is it written in?")

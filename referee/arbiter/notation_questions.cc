@@ -224,6 +224,7 @@ void HearAnnounce(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
+  if (LacksPosition(hearing)) return;
   const Color by = hearing.doer();
   if (by != game.to_move()) {
     Ruling& ruling =

@@ -1,6 +1,7 @@
 // The clock pressed (2005 and 2009: Article 6.7a; later 6.2.1): it completes what was made on the
 // board, legal or not.
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/illegal_board.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
 
@@ -29,7 +30,9 @@ void PressAfterRelease(Hearing& hearing) {
   Hearing pressed{game, move, {}};
   const Release release = *game.act.release;
   const auto duty = ObligationOf(game.record.current(), release, game.edition);
-  if (const auto made = StandsOnBoard(game)) {
+  if (const auto wrong = game.act.promoted_wrong) {
+    MakeIllegal(pressed, {release.from, release.to, *wrong, std::nullopt, !game.to_move()});
+  } else if (const auto made = StandsOnBoard(game)) {
     MakeLegal(pressed, *made);
   } else if (duty && duty->moves.front().is_en_passant()) {
     pressed
@@ -76,6 +79,7 @@ void HearPress(Hearing& hearing) {
     game.last->completed = true;
     ++game.completed[Index(by)];
     RunClock(game, event, by, true);
+    RuleStillIllegal(hearing);
     if (!game.offences.empty() && game.offences.back().kind == OffenceKind::kTwoHands &&
         game.offences.back().by == by) {
       game.offences.back().completed = true;

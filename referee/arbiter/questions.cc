@@ -203,7 +203,23 @@ void AnswerCompleted(Hearing& hearing);
 void AnswerReplacement(Hearing& hearing);
 void AnswerEvidence(Hearing& hearing);
 
+namespace {
+
+// What is asked is about the moves of a position.
+bool AsksAboutMoves(Asked question) {
+  constexpr std::array kAbout = {Asked::kLegal,     Asked::kMayPlay,     Asked::kMoves,
+                                 Asked::kCastlings, Asked::kPromotions,  Asked::kRead,
+                                 Asked::kWrite,     Asked::kReconstruct, Asked::kQuickplay};
+  return std::ranges::find(kAbout, question) != kAbout.end();
+}
+
+}  // namespace
+
 void HearAsk(Hearing& hearing) {
+  if (AsksAboutMoves(*hearing.event.question) && LacksPosition(hearing)) {
+    hearing.rulings.back().question = Question::kAsked;
+    return;
+  }
   switch (*hearing.event.question) {
     case Asked::kStatus: AnswerStatus(hearing); break;
     case Asked::kLegal: AnswerLegal(hearing, false); break;

@@ -17,7 +17,7 @@ void HearResign(Hearing& hearing) {
     return;
   }
   if (game.rules->resignation_draw_if_cannot_mate) {
-    const MateAnswer answer = CanMate(game.record.current(), !by, game.settings.mate_budget);
+    const MateAnswer answer = CanMateNow(game, !by);
     if (answer.verdict == Verdict::kNo) {
       Ruling& ruling = hearing.End(
           GameResult::kDraw, Concat("The game is drawn: ", ColorName(by), " has resigned, but ",

@@ -218,6 +218,11 @@ void AnswerReconstruct(Hearing& hearing) {
     hearing.Ask("A question about a scoresheet.", "What is written on it?");
     return;
   }
+  if (StartPly(hearing.game, event) == 0 && hearing.game.start.illegal_board) {
+    hearing.Ask("The record begins with an illegal position.",
+                "From which ply on is the sheet to be read (\"plies\")?");
+    return;
+  }
   const Position start = hearing.game.record.positions()[StartPly(hearing.game, event)];
   if (event.other_text) return AnswerTwoSheets(hearing, start);
   AnswerOneSheet(hearing, start);
@@ -236,6 +241,14 @@ void HearCorrect(Hearing& hearing) {
     return;
   }
   const std::size_t ply = StartPly(game, event);
+  if (ply == 0 && game.start.illegal_board) {
+    hearing
+        .Open(Decision::kRejected,
+              "The record stays as it is: it begins with an illegal position, and no move of it "
+              "can be read from there.")
+        .Cites(Rule::kRecording, "the moves are recorded as they were made");
+    return;
+  }
   const auto sheet = ReadSheet(*event.text, LanguageOf(event), game.record.positions()[ply]);
   if (!sheet.ok()) {
     hearing

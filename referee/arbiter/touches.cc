@@ -206,7 +206,18 @@ void HearPromote(Hearing& hearing) {
     if (release.from == Square::kNone) return;
     game.act.release = release;
   }
-  if (!game.act.promoted) game.act.promoted = PiecePut(event, *event.piece);
+  const PieceType piece = PiecePut(event, *event.piece);
+  if (event.piece_color == !game.to_move()) {
+    game.act.promoted_wrong = piece;
+    Ruling& ruling = hearing.Open(Decision::kOrdered,
+                                  Concat("The new piece has to be ", ColorName(game.to_move()),
+                                         "'s: it is replaced before the clock is pressed."));
+    ruling.Cites(Rule::kPromotion, "the new piece is of the colour of the pawn");
+    TellObligations(game, ruling);
+    return;
+  }
+  game.act.promoted_wrong.reset();
+  if (!game.act.promoted) game.act.promoted = piece;
   Ruling& ruling = hearing.Open(Decision::kOrdered, "The choice of the piece is final.");
   if (event.upside_down == true) ruling.reasons.emplace_back(kTurnedOverRook);
   ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
@@ -322,8 +333,9 @@ void HearComplaint(Hearing& hearing) {
   ruling.headline = Concat("The complaint is right: the move is taken back and ",
                            ColorName(breach.by), " plays as he is obliged to.");
   ruling.position = game.record.current();
+  ruling.illegal_board = game.loose;
   ruling.ply = game.record.plies();
-  ruling.restore = Restoration{breach.ply, game.record.current()};
+  ruling.restore = Restoration{breach.ply, game.table()};
   TellLostClaim(game, ruling);
   TellObligations(game, ruling);
   if (breach.duty) ruling.Cites(breach.duty->rule, std::string(WhatDutySays(breach.duty->rule)));

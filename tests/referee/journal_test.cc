@@ -114,5 +114,23 @@ TEST_F(JournalFile, WhatACrashLeftIsTakenOffAndTold) {
   EXPECT_EQ(Open(whole + std::string(20, '\0')), "ply 1");
 }
 
+// A record that begins with an illegal position is written as it was read.
+TEST(Journal, KeepsAnIllegalPositionOfTheStart) {
+  for (const char* fen : {"4P3/6k1/8/8/8/r7/8/4K3 w - - 1 2", "R3k3/8/8/8/4r3/8/8/4K2R b K - 3 40",
+                          "4k3/8/8/R7/8/8/4K3/p7 w - - 0 51"}) {
+    const std::string line =
+        std::string(R"({"schema":"zeitnot-record/1","edition":"2018","mode":"rapid","fen":")") +
+        fen + "\"}";
+    const auto start = ReadStart(line);
+    ASSERT_TRUE(start.ok()) << fen;
+    ASSERT_TRUE(start->illegal_board.has_value()) << fen;
+    EXPECT_NE(WriteStart(*start).find(fen), std::string::npos) << WriteStart(*start);
+    const auto again = ReadStart(WriteStart(*start));
+    ASSERT_TRUE(again.ok());
+    EXPECT_EQ(again->illegal_board, start->illegal_board);
+    EXPECT_EQ(again->moves_before(), start->moves_before());
+  }
+}
+
 }  // namespace
 }  // namespace zeitnot::referee
