@@ -102,7 +102,7 @@ void Closure::RefuteEntries(bool by_reach, bool by_stages) {
     if (by_reach) {
       auto reach = ReachAnalysis::ExcludingMate(position, side_);
       refuted = reach.has_value();
-      if (refuted) families_.push_back({entries[i], std::move(reach), {}});
+      if (refuted) families_.push_back({entries[i], reach, {}});
     }
     if (!refuted && by_stages && MayTryStages()) refuted = TryStages(entries[i], position);
     if (!refuted) return;

@@ -55,6 +55,7 @@ int CountFaults(const Language& language, const std::vector<SheetWord>& words,
 struct Misfit {
   int faults = 0;
   std::ptrdiff_t borrowed = 0;
+  // NOLINTNEXTLINE(modernize-use-nullptr): the check misreads the operator
   friend auto operator<=>(const Misfit&, const Misfit&) = default;
 };
 Misfit MisfitOf(const Language& language, const std::vector<SheetWord>& words,

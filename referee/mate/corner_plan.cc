@@ -15,7 +15,8 @@ int Gap(Square a, Square b) {
 }
 bool IsLight(Square square) { return kLightSquares.contains(square); }
 Square Plus(Square square, int step) {
-  return SquareAt(static_cast<std::size_t>(static_cast<int>(Index(square)) + step));
+  const int index = static_cast<int>(Index(square)) + step;
+  return SquareAt(static_cast<std::size_t>(index));
 }
 
 }  // namespace
