@@ -1,14 +1,9 @@
 #include "referee/mate/situation.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace zeitnot::referee {
 namespace {
-
-bool IsDoubleStep(Square from, Square to) {
-  return std::abs(static_cast<int>(Index(from)) - static_cast<int>(Index(to))) == 16;
-}
 
 bool Leaps(PieceType type) {
   return type == PieceType::kPawn || type == PieceType::kKnight || type == PieceType::kKing;
@@ -51,6 +46,12 @@ Situation Situation::Of(const Position& position) {
       man.squares |= Bitboard(position.en_passant());
   }
   return situation;
+}
+
+bool IsDoubleStep(const SituatedMan& man, Square from, Square to) {
+  const int step = man.color == Color::kWhite ? 2 : -2;
+  return man.IsPawn() && FileOf(from) == FileOf(to) &&
+         static_cast<int>(RankOf(to)) - static_cast<int>(RankOf(from)) == step;
 }
 
 void Situation::Widen(std::size_t i, Square to) {
@@ -136,7 +137,7 @@ std::optional<Situation> AfterMove(const Situation& situation, const SituationMo
   if (!man.IsPawn()) {
     next.mover = move.man;
     next.from = move.from;
-  } else if (IsDoubleStep(move.from, move.to) && FileOf(move.from) == FileOf(move.to)) {
+  } else if (IsDoubleStep(man, move.from, move.to)) {
     next.crossed = Step(move.from, Forward(man.color));
     next.crosser = move.man;
   }

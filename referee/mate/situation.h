@@ -32,6 +32,10 @@ struct SituatedMan {
   bool IsFixed() const { return gone == Gone::kNo && IsExact(); }
 };
 
+// A pawn goes two squares ahead and may be taken on the one between. One that may have promoted is
+// a pawn here too; what it does backwards is no step of a pawn.
+bool IsDoubleStep(const SituatedMan& man, Square from, Square to);
+
 struct Situation {
   static constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
 

@@ -2,17 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 namespace zeitnot::referee {
 namespace {
 
 constexpr int kDepth = 4;  // captures in a row that are left to next stages
-
-bool IsDoubleStep(const SituatedMan& man, Square from, Square to) {
-  return man.IsPawn() && FileOf(from) == FileOf(to) &&
-         std::abs(static_cast<int>(Index(from)) - static_cast<int>(Index(to))) == 16;
-}
 
 // The only man of a colour beside its king; nobody if there are none or more.
 std::size_t LastMan(const Situation& situation, Color color) {
