@@ -13,6 +13,7 @@
 #include "referee/claim.h"
 #include "referee/claim_explanation.h"
 #include "referee/claim_resumed.h"
+#include "referee/counted.h"
 #include "referee/flag.h"
 #include "referee/increment_request.h"
 #include "referee/period_at_flag.h"
@@ -84,11 +85,11 @@ std::optional<std::string> FaultOfResume(const RefereeInput& input, const Asked&
   const std::size_t plies = input.record.plies();
   const int ply = *asked.claimed_at;
   if (ply < 0 || static_cast<std::size_t>(ply) > plies)
-    return Concat("--resume: the game has ", plies, plies == 1 ? " ply" : " plies", ", not ", ply);
+    return Concat("--resume: the game has ", referee::CountedPlies(plies), ", not ", ply);
   const Color claimant = ColorOf(asked.side);
   if (input.record.positions()[static_cast<std::size_t>(ply)].side_to_move() == claimant)
     return std::nullopt;
-  return Concat("--resume: after ", ply, ply == 1 ? " ply " : " plies ", ColorName(!claimant),
+  return Concat("--resume: after ", referee::CountedPlies(ply), " ", ColorName(!claimant),
                 " has the move, so ", ColorName(claimant), " could not claim there");
 }
 

@@ -10,6 +10,7 @@
 #include "movegen/fen.h"
 #include "movegen/san.h"
 #include "referee/chess_clock.h"
+#include "referee/counted.h"
 #include "referee/log_json.h"
 #include "referee/pgn.h"
 #include "referee/pgn_tags.h"
@@ -175,7 +176,7 @@ void RemarkOnFile(const referee::PgnGame& game, RefereeInput& input) {
   if (!game.error || !KeepsMainLine(*game.error)) return;
   Remark(Concat("line ", game.error->place.line),
          Concat(game.error->text, ": what follows is not read, and the ruling is on the ",
-                game.plies.size(), " plies before it"),
+                referee::CountedPlies(game.plies.size()), " before it"),
          input);
 }
 
@@ -198,7 +199,7 @@ std::optional<std::string> ReadPgnRecord(const RefereeOptions& options,
       passed + 1 == options.game ? reader.Next() : std::nullopt;
   if (!game && passed == 0) return Concat("--pgn: '", name, "' holds no game");
   if (!game) {
-    return Concat("--game: '", name, "' holds ", passed, passed == 1 ? " game" : " games", ", not ",
+    return Concat("--game: '", name, "' holds ", referee::Counted(passed, "game"), ", not ",
                   options.game);
   }
   input.record = ToRecord(*game);
@@ -240,8 +241,8 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
   if (options.ply) {
     const auto ply = static_cast<std::size_t>(std::max(0, *options.ply));
     if (*options.ply < 0 || ply > input.record.plies()) {
-      return Error{Concat("--ply: the game has ", input.record.plies(),
-                          input.record.plies() == 1 ? " ply, not " : " plies, not ", *options.ply)};
+      return Error{Concat("--ply: the game has ", referee::CountedPlies(input.record.plies()),
+                          ", not ", *options.ply)};
     }
     input.record = input.record.Truncated(ply);
     input.record.facts.end = {};  // asked is the game before it ended

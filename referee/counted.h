@@ -18,6 +18,12 @@ std::string Counted(T count, std::string_view one) {
   return Concat(count, " ", one, count == 1 ? "" : "s");
 }
 
+// "1 ply", "2 plies".
+template <std::integral T>
+std::string CountedPlies(T count) {
+  return Concat(count, count == 1 ? " ply" : " plies");
+}
+
 // "first", "second", ..., "13th".
 inline std::string Ordinal(std::size_t number) {
   constexpr std::array<std::string_view, 5> kWords = {"first", "second", "third", "fourth",

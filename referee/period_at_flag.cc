@@ -1,6 +1,7 @@
 #include "referee/period_at_flag.h"
 
 #include "referee/chess_clock.h"
+#include "referee/counted.h"
 #include "referee/flag.h"
 #include "referee/status.h"
 #include "referee/text.h"
@@ -104,8 +105,8 @@ std::string WhyOverstepped(const TimeControl& control, Color color, const Period
   if (!periods.required()) {
     return Concat("The time that has run out is ", NameOf(control.period(period.index)), ".");
   }
-  return Concat(ColorName(color), " had completed ", completed, " moves; ", *periods.required(),
-                " were required.");
+  return Concat(ColorName(color), " had completed ", Counted(completed, "move"), "; ",
+                *periods.required(), " were required.");
 }
 
 void AskForCount(Ruling& ruling, Color color, int completed) {
@@ -113,7 +114,7 @@ void AskForCount(Ruling& ruling, Color color, int completed) {
   ruling.headline = "No ruling on the flag: what was told contradicts the count of moves.";
   ruling.Cites(Rule::kCheckAtFlag, "the requirement is checked when a flag falls");
   ruling.reasons.push_back(
-      Concat("On record ", ColorName(color), " has completed ", completed, " moves."));
+      Concat("On record ", ColorName(color), " has completed ", Counted(completed, "move"), "."));
   ruling.needed.push_back(Concat("Which period's time has run out, and how many moves had ",
                                  ColorName(color), " completed then?"));
 }

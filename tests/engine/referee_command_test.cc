@@ -86,6 +86,9 @@ TEST(RefereeCommand, WhatIsNoGameIsSaidSo) {
   std::ofstream(name) << "";
   EXPECT_NE(RunReferee({"referee", "status", "--pgn", name}).errors.find("holds no game"),
             std::string::npos);
+  std::ofstream(name) << "1. e4 {not closed";
+  EXPECT_NE(RunReferee({"referee", "status", "--pgn", name}).out.find("1 ply before it"),
+            std::string::npos);
   EXPECT_NE(RunReferee({"referee", "status", "--moves", name}).errors.find("is a file"),
             std::string::npos);
 }
