@@ -14,7 +14,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang-tests tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-match laws \
+        deep-arbiter deep-match laws rooms \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches
 
@@ -51,6 +51,12 @@ check-packages: packages
 build: packages
 	cmake --preset release
 	cmake --build --preset release --parallel $(JOBS)
+
+# The rooms of the house, floor by floor, with the arrows between them.
+rooms: check-packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target draw_rooms
+	$(BUILD)/tests/draw_rooms
 
 # Deep checks: minutes, not seconds; each prints what it compared.
 deep-perft: build

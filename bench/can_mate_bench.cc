@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "movegen/fen.h"
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 namespace {

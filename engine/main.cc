@@ -4,7 +4,7 @@
 
 #include <iostream>
 
-#include "engine/commands.h"
+#include "engine/commands/commands.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "movegen/utf8.h"
+#include "base/utf8.h"
 
 namespace zeitnot {
 namespace {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "movegen/position.h"
-#include "movegen/result.h"
 #include "movegen/setup.h"
 
 namespace zeitnot {

@@ -9,10 +9,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/result.h"
 #include "movegen/attacks.h"
 #include "movegen/bitboard.h"
 #include "movegen/move.h"
-#include "movegen/result.h"
 #include "movegen/setup.h"
 #include "movegen/types.h"
 #include "movegen/zobrist.h"

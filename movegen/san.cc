@@ -5,12 +5,12 @@
 #include <optional>
 #include <utility>
 
+#include "base/utf8.h"
 #include "movegen/generate.h"
 #include "movegen/legality.h"
 #include "movegen/san_error.h"
 #include "movegen/san_habits.h"
 #include "movegen/san_text.h"
-#include "movegen/utf8.h"
 
 namespace zeitnot {
 namespace {

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "movegen/move.h"
 #include "movegen/position.h"
-#include "movegen/result.h"
 
 namespace zeitnot {
 

@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.h"
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/legality.h"
-#include "movegen/utf8.h"
 
 namespace zeitnot::internal {
 namespace {

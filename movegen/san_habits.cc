@@ -4,7 +4,7 @@
 #include <initializer_list>
 #include <utility>
 
-#include "movegen/utf8.h"
+#include "base/utf8.h"
 
 namespace zeitnot::internal {
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/utf8.h"
 #include "movegen/san_habits.h"
-#include "movegen/utf8.h"
 
 namespace zeitnot::internal {
 namespace {

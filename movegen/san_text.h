@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "movegen/result.h"
+#include "base/result.h"
 #include "movegen/san.h"
 
 namespace zeitnot::internal {

@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "base/utf8.h"
 #include "movegen/generate.h"
-#include "movegen/utf8.h"
 
 namespace zeitnot {
 namespace {

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "movegen/move.h"
 #include "movegen/position.h"
-#include "movegen/result.h"
 
 namespace zeitnot {
 

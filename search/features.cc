@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "movegen/utf8.h"
+#include "base/utf8.h"
 
 namespace zeitnot {
 namespace {

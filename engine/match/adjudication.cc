@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "referee/text.h"
+#include "base/text.h"
 
 namespace zeitnot::match {
 namespace {
@@ -38,7 +38,7 @@ std::optional<std::string> ReadParts(std::string_view text, Set set) {
     const auto value = equals == std::string_view::npos ? std::optional<int>(1)
                                                         : ReadCount(part.substr(equals + 1));
     if (!value || !set(part.substr(0, equals), *value))
-      return referee::Concat("\"", part, "\" cannot be read");
+      return Concat("\"", part, "\" cannot be read");
   }
   return std::nullopt;
 }
@@ -81,9 +81,9 @@ std::optional<Ending> Adjudicator::AfterMove(Color mover, int full_move, const T
       if (losing_[Index(loser)] < resign_->moves) continue;
       if (resign_->both && winning_[Index(!loser)] < resign_->moves) continue;
       return Ending{referee::WinFor(!loser), Termination::kAdjudication, std::nullopt,
-                    referee::Concat(ColorName(!loser), " wins by adjudication: ", ColorName(loser),
-                                    " saw ", resign_->score, " centipawns or more against himself ",
-                                    resign_->moves, " times in a row")};
+                    Concat(ColorName(!loser), " wins by adjudication: ", ColorName(loser), " saw ",
+                           resign_->score, " centipawns or more against himself ", resign_->moves,
+                           " times in a row")};
     }
   }
   if (draw_) {
@@ -91,8 +91,8 @@ std::optional<Ending> Adjudicator::AfterMove(Color mover, int full_move, const T
     const bool level = level_[0] >= draw_->moves && level_[1] >= draw_->moves;
     if (full_move >= draw_->from && level) {
       return Ending{referee::GameResult::kDraw, Termination::kAdjudication, std::nullopt,
-                    referee::Concat("The game is drawn by adjudication: both saw at most ",
-                                    draw_->score, " centipawns ", draw_->moves, " times in a row")};
+                    Concat("The game is drawn by adjudication: both saw at most ", draw_->score,
+                           " centipawns ", draw_->moves, " times in a row")};
     }
   }
   return std::nullopt;

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string_view>
 
+#include "base/result.h"
 #include "engine/match/rules.h"
 #include "engine/match/uci_engine.h"
-#include "movegen/result.h"
 
 namespace zeitnot::match {
 

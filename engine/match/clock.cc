@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "referee/text.h"
+#include "base/text.h"
 
 namespace zeitnot::match {
 namespace {
@@ -44,8 +44,7 @@ std::optional<milliseconds> ReadSeconds(std::string_view text) {
 
 Result<TimeControl, std::string> ReadTimeControl(std::string_view text) {
   const auto bad = [&](const char* why) {
-    return Error{
-        referee::Concat("\"", text, "\" is no time control: ", why,
+    return Error{Concat("\"", text, "\" is no time control: ", why,
                         " (MOVES/SECONDS+INCREMENT, such as 40/60+0.5, 10+0.1 or 5:00+3)")};
   };
   TimeControl control;
@@ -86,8 +85,8 @@ std::string WriteLimits(const MoveLimits& limits) {
   };
   if (limits.control) add(WriteTimeControl(*limits.control));
   if (limits.move_time) add(SecondsText(*limits.move_time) + " a move");
-  if (limits.depth) add(referee::Concat("depth ", *limits.depth));
-  if (limits.nodes) add(referee::Concat("nodes ", *limits.nodes));
+  if (limits.depth) add(Concat("depth ", *limits.depth));
+  if (limits.nodes) add(Concat("nodes ", *limits.nodes));
   return text;
 }
 

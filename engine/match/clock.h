@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "movegen/result.h"
+#include "base/result.h"
 #include "movegen/types.h"
 
 namespace zeitnot::match {

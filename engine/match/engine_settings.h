@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/match/clock.h"
-#include "movegen/result.h"
 
 namespace zeitnot::match {
 

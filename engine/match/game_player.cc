@@ -1,13 +1,11 @@
 #include "engine/match/game_player.h"
 
+#include "base/text.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
-#include "referee/text.h"
 
 namespace zeitnot::match {
 namespace {
-
-using referee::Concat;
 
 class Game {
  public:

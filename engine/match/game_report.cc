@@ -4,13 +4,12 @@
 #include <array>
 #include <cstdio>
 
-#include "referee/pgn.h"
-#include "referee/text.h"
+#include "base/text.h"
+#include "referee/laws/stated_end.h"
+#include "referee/notation/pgn.h"
 
 namespace zeitnot::match {
 namespace {
-
-using referee::Concat;
 
 // "0.25,12" or "#-3,12", from White's side, as the PGN command %eval has it; empty if unknown.
 std::string EvalText(const Thinking& thinking, Color mover) {

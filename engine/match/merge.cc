@@ -5,15 +5,14 @@
 #include <set>
 #include <utility>
 
+#include "base/counted.h"
+#include "base/text.h"
 #include "engine/match/result_log.h"
-#include "referee/counted.h"
-#include "referee/text.h"
 
 namespace zeitnot::match {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using referee::Concat;
 
 // Settings are written by this program, but a log may have been changed since.
 std::string NameOf(const Json& engine) {
@@ -111,7 +110,7 @@ Result<MergeOutcome, std::string> MergeLogs(const MergeSettings& settings) {
       pgn += row.pgn;
     }
     if (repeated > 0) {
-      outcome.warnings.push_back(Concat(path, ": ", referee::Counted(repeated, "game"),
+      outcome.warnings.push_back(Concat(path, ": ", Counted(repeated, "game"),
                                         repeated == 1 ? " stands in an earlier log and counts once"
                                                       : " stand in an earlier log and count once"));
     }

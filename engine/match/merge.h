@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/match/report.h"
 #include "engine/match/standings.h"
-#include "movegen/result.h"
 
 namespace zeitnot::match {
 

@@ -4,10 +4,10 @@
 #include <set>
 #include <vector>
 
+#include "base/text.h"
 #include "engine/match/openings.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
-#include "referee/text.h"
 #include "search/searcher.h"
 
 namespace zeitnot::match {
@@ -51,9 +51,8 @@ void GenerateOpenings(const GeneratorSettings& settings,
     if (std::abs(score) > settings.most) continue;
     seen.insert(WriteEpdFields(position));
     ++made;
-    write(referee::Concat(WriteEpdFields(position), " hmvc ", position.halfmove_clock(), "; fmvn ",
-                          position.fullmove_number(), "; id \"zeitnot.", made, "\"; ce ", score,
-                          ";"));
+    write(Concat(WriteEpdFields(position), " hmvc ", position.halfmove_clock(), "; fmvn ",
+                 position.fullmove_number(), "; id \"zeitnot.", made, "\"; ce ", score, ";"));
   }
 }
 

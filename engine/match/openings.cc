@@ -5,18 +5,14 @@
 #include <sstream>
 #include <utility>
 
+#include "base/line_reader.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "movegen/fen.h"
-#include "movegen/utf8.h"
-#include "referee/line_reader.h"
-#include "referee/pgn.h"
-#include "referee/text.h"
+#include "referee/notation/pgn.h"
 
 namespace zeitnot::match {
 namespace {
-
-using referee::Concat;
-using referee::LineReader;
-using referee::LineState;
 
 constexpr std::size_t kMostWarnings = 20;
 constexpr int kChess960Starts = 960;

@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/match/rules.h"
 #include "movegen/move.h"
 #include "movegen/position.h"
-#include "movegen/result.h"
 
 namespace zeitnot::match {
 

@@ -6,16 +6,15 @@
 #include <map>
 #include <unordered_set>
 
+#include "base/text.h"
 #include "engine/match/result_log.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
-#include "referee/pgn.h"
-#include "referee/text.h"
+#include "referee/notation/pgn.h"
 
 namespace zeitnot::match {
 namespace {
 
-using referee::Concat;
 using referee::PgnGame;
 using referee::PgnPly;
 

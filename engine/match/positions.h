@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "movegen/result.h"
+#include "base/result.h"
 
 namespace zeitnot::match {
 

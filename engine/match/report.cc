@@ -6,13 +6,12 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include "referee/text.h"
+#include "base/text.h"
 
 namespace zeitnot::match {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using referee::Concat;
 
 std::string Decimal(double value, int digits) {
   std::array<char, 64> text{};

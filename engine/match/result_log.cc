@@ -13,23 +13,20 @@
 #include <set>
 #include <utility>
 
-#include "referee/json_reader.h"
-#include "referee/line_reader.h"
-#include "referee/text.h"
+#include "base/json_reader.h"
+#include "base/line_reader.h"
+#include "base/text.h"
 
 namespace zeitnot::match {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using referee::Concat;
 using referee::GameResult;
-using referee::LineReader;
-using referee::LineState;
 
 constexpr const char* kSchema = "zeitnot-match/1";
 
 // A line holds a whole game as PGN; that of a merged log, the settings of every match in it.
-constexpr referee::JsonLimits kRowLimits{
+constexpr JsonLimits kRowLimits{
     .bytes = 16U << 20, .string = 8U << 20, .entries = 100'000, .values = 1'000'000};
 
 // Bytes that are no UTF-8 are replaced, never a reason to fail.
@@ -156,7 +153,7 @@ std::string WriteRow(const GameRow& row) {
 }
 
 Result<GameRow, std::string> ReadRow(std::string_view line) {
-  const auto json = referee::ReadJson(line, kRowLimits);
+  const auto json = ReadJson(line, kRowLimits);
   if (!json) return Error{json.error()};
   if (!json->is_object()) return Error{std::string("this is not a JSON object")};
   Fields fields(*json);
@@ -187,7 +184,7 @@ std::string WriteHeader(const LogHeader& header) {
 namespace {
 
 Result<LogHeader, std::string> ReadHeader(std::string_view line) {
-  const auto json = referee::ReadJson(line, kRowLimits);
+  const auto json = ReadJson(line, kRowLimits);
   if (!json) return Error{Concat("is no result log of this program: line 1: ", json.error())};
   if (!json->is_object() || json->value("schema", Json()) != kSchema || !json->contains("run") ||
       !(*json)["run"].is_string() || !json->contains("settings")) {

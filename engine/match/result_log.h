@@ -12,9 +12,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/match/process.h"
 #include "engine/match/rules.h"
-#include "movegen/result.h"
 
 namespace zeitnot::match {
 

@@ -3,17 +3,16 @@
 #include <array>
 #include <utility>
 
+#include "base/text.h"
 #include "movegen/generate.h"
-#include "referee/arbiter/precedence.h"
-#include "referee/article.h"
-#include "referee/flag.h"
-#include "referee/status.h"
-#include "referee/text.h"
+#include "referee/chapters/flag.h"
+#include "referee/chapters/status.h"
+#include "referee/laws/article.h"
+#include "referee/log/precedence.h"
 
 namespace zeitnot::match {
 namespace {
 
-using referee::Concat;
 using referee::GameResult;
 using referee::Rule;
 using referee::Verdict;
@@ -30,7 +29,7 @@ std::string Articles(const referee::Ruling& ruling) {
   std::vector<std::string> articles;
   for (const referee::Citation& citation : ruling.citations)
     articles.push_back(Cite(citation.rule, ruling.edition));
-  return referee::JoinAnd(articles);
+  return JoinAnd(articles);
 }
 
 std::string WithoutPoint(std::string text) {

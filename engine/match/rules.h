@@ -8,14 +8,14 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "engine/match/clock.h"
 #include "movegen/move.h"
-#include "movegen/result.h"
 #include "movegen/uci_notation.h"
-#include "referee/can_mate.h"
-#include "referee/edition.h"
-#include "referee/game_record.h"
-#include "referee/ruling.h"
+#include "referee/laws/edition.h"
+#include "referee/laws/game_record.h"
+#include "referee/laws/ruling.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::match {
 
@@ -44,7 +44,7 @@ struct Ending {
 
 // Which Laws a match is played by.
 struct MatchRules {
-  referee::Edition edition = referee::Edition::k2023;
+  referee::Edition edition = referee::kNewestEdition;
   // A position for the third time and fifty moves without pawn move or capture end the game as if
   // the player on move had claimed: engines cannot claim over UCI. Without it only what ends a game
   // by itself does; 2005 and 2009 know nothing of the kind, so there it is always on.

@@ -12,14 +12,12 @@
 #include <thread>
 #include <utility>
 
+#include "base/text.h"
 #include "engine/match/game_report.h"
 #include "engine/match/signals.h"
-#include "referee/text.h"
 
 namespace zeitnot::match {
 namespace {
-
-using referee::Concat;
 
 // How often an engine may fail to start or to get ready before the match is given up.
 constexpr int kStartAttempts = 3;

@@ -7,10 +7,10 @@
 #include <functional>
 #include <string>
 
+#include "base/result.h"
 #include "engine/match/match_settings.h"
 #include "engine/match/report.h"
 #include "engine/match/standings.h"
-#include "movegen/result.h"
 
 namespace zeitnot::match {
 

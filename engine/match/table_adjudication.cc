@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "referee/text.h"
+#include "base/text.h"
 
 namespace zeitnot::match {
 namespace {
@@ -64,15 +64,15 @@ std::optional<Ending> EndByTables(const TableRule& rule, const referee::GameReco
     case Outcome::kOpen: return std::nullopt;
     case Outcome::kDraw:
       return Ending{referee::GameResult::kDraw, Termination::kAdjudication, std::nullopt,
-                    referee::Concat("The game is drawn by adjudication: ",
-                                    draw ? "a draw" : "no win within the count of moves",
-                                    " by the tablebase of ", ending)};
+                    Concat("The game is drawn by adjudication: ",
+                           draw ? "a draw" : "no win within the count of moves",
+                           " by the tablebase of ", ending)};
     case Outcome::kDecided: break;
   }
   const Color winner = *wdl > Wdl::kDraw ? position.side_to_move() : !position.side_to_move();
-  return Ending{referee::WinFor(winner), Termination::kAdjudication, std::nullopt,
-                referee::Concat(ColorName(winner),
-                                " wins by adjudication: a win by the tablebase of ", ending)};
+  return Ending{
+      referee::WinFor(winner), Termination::kAdjudication, std::nullopt,
+      Concat(ColorName(winner), " wins by adjudication: a win by the tablebase of ", ending)};
 }
 
 }  // namespace zeitnot::match

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "engine/match/rules.h"
-#include "referee/game_record.h"
+#include "referee/laws/game_record.h"
 #include "search/syzygy/material.h"
 #include "search/syzygy/tablebases.h"
 

@@ -9,7 +9,7 @@
 #include <charconv>
 #include <ctime>
 
-#include "referee/text.h"
+#include "base/text.h"
 
 namespace zeitnot::match {
 namespace {
@@ -317,7 +317,7 @@ std::string OfferedOption::Wants(const std::string& value) const {
   const char* const end = value.data() + value.size();
   const auto [stop, error] = std::from_chars(value.data(), end, number);
   if (error == std::errc() && stop == end && number >= *min && number <= *max) return "";
-  return referee::Concat("a whole number from ", *min, " to ", *max);
+  return Concat("a whole number from ", *min, " to ", *max);
 }
 
 std::vector<OfferedOption>::const_iterator UciEngine::Find(std::string_view option) const {
@@ -331,7 +331,7 @@ bool UciEngine::Offers(std::string_view option) const { return Find(option) != o
 void UciEngine::LogLine(const char* direction, std::string_view line) {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   const auto milli = std::chrono::duration_cast<milliseconds>(now).count();
-  const std::string text = referee::Concat(milli, " ", direction, " ", line, "\n");
+  const std::string text = Concat(milli, " ", direction, " ", line, "\n");
   // A log that cannot be written is no reason to stop a match.
   [[maybe_unused]] const ssize_t written = write(log_.get(), text.data(), text.size());
 }

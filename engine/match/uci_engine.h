@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
+#include "base/word_reader.h"
 #include "engine/match/engine_settings.h"
 #include "engine/match/process.h"
-#include "engine/uci_text.h"
-#include "movegen/result.h"
 
 namespace zeitnot::match {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "movegen/position.h"
-#include "movegen/result.h"
 
 namespace zeitnot::fit {
 

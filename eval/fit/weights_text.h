@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "eval/weights.h"
-#include "movegen/result.h"
 
 namespace zeitnot::fit {
 

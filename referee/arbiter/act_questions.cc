@@ -3,15 +3,15 @@
 // successors).
 #include <algorithm>
 
+#include "base/counted.h"
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/written_move.h"
-#include "referee/can_mate.h"
-#include "referee/counted.h"
-#include "referee/status.h"
+#include "referee/chapters/status.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -1,10 +1,10 @@
-// Adjournment in a game: which facts referee/adjournment.h is asked about, and the sealed move that
-// is played when the envelope is opened.
+// Adjournment in a game: which facts referee/chapters/adjournment.h is asked about, and the sealed
+// move that is played when the envelope is opened.
 #include <algorithm>
 
 #include "movegen/uci_notation.h"
-#include "referee/adjournment.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/chapters/adjournment.h"
 
 namespace zeitnot::referee {
 namespace {

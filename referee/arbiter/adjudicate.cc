@@ -2,7 +2,7 @@
 // the position is told, and the rest is left to a person.
 #include "movegen/generate.h"
 #include "referee/arbiter/hearing.h"
-#include "referee/forced_mate.h"
+#include "referee/mate/forced_mate.h"
 
 namespace zeitnot::referee {
 namespace {

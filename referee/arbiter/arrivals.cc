@@ -1,8 +1,8 @@
-// Arrivals at the start of a game: which facts referee/default_time.h is asked about.
+// Arrivals at the start of a game: which facts referee/chapters/default_time.h is asked about.
 #include <algorithm>
 
 #include "referee/arbiter/hearing.h"
-#include "referee/default_time.h"
+#include "referee/chapters/default_time.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "movegen/generate.h"
 #include "referee/arbiter/dealt_with.h"
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 

@@ -1,6 +1,6 @@
 // Devices, conduct, decisions and appeals (Articles 12 and 13; from 2014 on 11 and 12).
 #include "referee/arbiter/hearing.h"
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 namespace {

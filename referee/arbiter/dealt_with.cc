@@ -2,7 +2,7 @@
 
 #include "movegen/san.h"
 #include "referee/arbiter/told_move.h"
-#include "referee/languages.h"
+#include "referee/notation/languages.h"
 
 namespace zeitnot::referee {
 namespace {

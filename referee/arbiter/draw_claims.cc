@@ -2,10 +2,10 @@
 // follows when it is.
 #include <algorithm>
 
+#include "base/counted.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
-#include "referee/counted.h"
-#include "referee/status.h"
+#include "referee/chapters/status.h"
 
 namespace zeitnot::referee {
 namespace {

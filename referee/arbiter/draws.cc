@@ -1,6 +1,6 @@
 // Draws by agreement (Article 9.1), and which chapter hears a claim.
 #include "referee/arbiter/hearing.h"
-#include "referee/event_facts.h"
+#include "referee/log/event_facts.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "referee/arbiter/hearing.h"
-#include "referee/flag.h"
-#include "referee/period_at_flag.h"
+#include "referee/chapters/flag.h"
+#include "referee/chapters/period_at_flag.h"
 
 namespace zeitnot::referee {
 namespace {

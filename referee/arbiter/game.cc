@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "referee/period_at_flag.h"
+#include "referee/chapters/period_at_flag.h"
 
 namespace zeitnot::referee {
 Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "referee/arbiter.h"
-#include "referee/arbiter/loose_board.h"
-#include "referee/arbiter/touch.h"
-#include "referee/chess_clock.h"
-#include "referee/sealed_move.h"
+#include "movegen/loose_board.h"
+#include "referee/arbiter/arbiter.h"
+#include "referee/chapters/sealed_move.h"
+#include "referee/chapters/touch.h"
+#include "referee/clock/chess_clock.h"
 
 namespace zeitnot::referee {
 

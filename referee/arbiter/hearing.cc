@@ -1,9 +1,9 @@
 #include "referee/arbiter/hearing.h"
 
 #include "movegen/generate.h"
-#include "referee/can_mate.h"
-#include "referee/penalty.h"
-#include "referee/status.h"
+#include "referee/chapters/penalty.h"
+#include "referee/chapters/status.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 namespace {

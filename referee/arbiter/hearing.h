@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "referee/adjournment.h"
+#include "base/text.h"
 #include "referee/arbiter/game.h"
-#include "referee/can_mate.h"
-#include "referee/text.h"
+#include "referee/chapters/adjournment.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 

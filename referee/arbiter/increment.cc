@@ -1,6 +1,6 @@
 // Requests for an increment in a quickplay finish (2014: Appendix G.4; later Guidelines III.4),
 // which are draw offers too.
-#include "referee/increment_request.h"
+#include "referee/chapters/increment_request.h"
 
 #include "referee/arbiter/hearing.h"
 

@@ -2,7 +2,7 @@
 // knocked over or off their squares, clocks wrongly set (2005 and 2009: Articles 6.10b, 7.1 to 7.3,
 // 7.5; later 6.10.2, 7.2 to 7.4, 7.6; rapid appendix).
 #include "referee/arbiter/hearing.h"
-#include "referee/recording.h"
+#include "referee/chapters/recording.h"
 
 namespace zeitnot::referee {
 namespace {

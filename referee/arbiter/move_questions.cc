@@ -2,6 +2,7 @@
 // touched, and why not (Article 3, 4).
 #include <algorithm>
 
+#include "base/counted.h"
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/legality.h"
@@ -9,7 +10,6 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/written_move.h"
-#include "referee/counted.h"
 
 namespace zeitnot::referee {
 namespace {

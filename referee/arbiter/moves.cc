@@ -11,7 +11,7 @@
 #include "referee/arbiter/making.h"
 #include "referee/arbiter/told_move.h"
 #include "referee/arbiter/written_move.h"
-#include "referee/languages.h"
+#include "referee/notation/languages.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -2,18 +2,19 @@
 // called out.
 #include <algorithm>
 
+#include "base/counted.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
-#include "referee/announcement.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
-#include "referee/counted.h"
-#include "referee/languages.h"
-#include "referee/scoresheet.h"
-#include "referee/stated_end_ruling.h"
-#include "referee/status.h"
+#include "referee/chapters/stated_end_ruling.h"
+#include "referee/chapters/status.h"
+#include "referee/laws/stated_end.h"
+#include "referee/notation/announcement.h"
+#include "referee/notation/languages.h"
+#include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -1,7 +1,7 @@
 // A penalty that the arbiter has chosen (2005 and 2009: Article 13.4; later 12.9): which facts
-// referee/penalty.h is asked about, and what becomes of its ruling.
+// referee/chapters/penalty.h is asked about, and what becomes of its ruling.
 #include "referee/arbiter/hearing.h"
-#include "referee/penalty.h"
+#include "referee/chapters/penalty.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "referee/arbiter/hearing.h"
-#include "referee/claim_admission.h"
+#include "referee/chapters/claim_admission.h"
 
 namespace zeitnot::referee {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "referee/arbiter/hearing.h"
-#include "referee/status.h"
+#include "referee/chapters/status.h"
 
 namespace zeitnot::referee {
 namespace {

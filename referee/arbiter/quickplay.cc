@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "referee/arbiter/hearing.h"
-#include "referee/chess_clock.h"
-#include "referee/claim_admission.h"
-#include "referee/claim_resumed.h"
-#include "referee/flag.h"
+#include "referee/chapters/claim_admission.h"
+#include "referee/chapters/flag.h"
+#include "referee/claim/claim_resumed.h"
+#include "referee/clock/chess_clock.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -1,7 +1,7 @@
 // Ends that persons bring about: resignation, forfeits, signed results (Articles 5.1b, 6.6, 8.7 and
 // their successors).
 #include "referee/arbiter/hearing.h"
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 

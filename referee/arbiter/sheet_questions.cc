@@ -2,12 +2,12 @@
 // game show (8.5, 8.6); and the correction of what is on record.
 #include <algorithm>
 
+#include "base/counted.h"
 #include "movegen/san.h"
 #include "referee/arbiter/hearing.h"
-#include "referee/counted.h"
-#include "referee/languages.h"
-#include "referee/reconstruct.h"
-#include "referee/scoresheet.h"
+#include "referee/notation/languages.h"
+#include "referee/notation/reconstruct.h"
+#include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {

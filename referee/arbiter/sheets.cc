@@ -1,11 +1,12 @@
-// Scoresheets in a game: which facts referee/recording.h is asked about, and what is logged (8).
+// Scoresheets in a game: which facts referee/chapters/recording.h is asked about, and what is
+// logged (8).
 #include <algorithm>
 
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
-#include "referee/languages.h"
-#include "referee/recording.h"
-#include "referee/scoresheet.h"
+#include "referee/chapters/recording.h"
+#include "referee/notation/languages.h"
+#include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {

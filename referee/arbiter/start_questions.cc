@@ -1,6 +1,6 @@
 // Questions about starting positions of Chess960 (2009: Appendix F; later Guidelines II).
 #include "referee/arbiter/hearing.h"
-#include "referee/chess960.h"
+#include "referee/chapters/chess960.h"
 
 namespace zeitnot::referee {
 

@@ -1,6 +1,7 @@
 // Questions about time: the class of a game by its time control, and what clocks should show.
+#include "base/counted.h"
 #include "referee/arbiter/hearing.h"
-#include "referee/counted.h"
+#include "referee/laws/clock_time.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -1,7 +1,7 @@
 #include "referee/arbiter/told_move.h"
 
+#include "base/text.h"
 #include "movegen/san_text.h"
-#include "referee/text.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "movegen/loose_board.h"
 #include "movegen/san.h"
-#include "referee/arbiter/loose_board.h"
 
 namespace zeitnot::referee {
 

@@ -1,11 +1,11 @@
 #include "referee/arbiter/written_move.h"
 
+#include "base/text.h"
 #include "movegen/generate.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
-#include "referee/languages.h"
-#include "referee/scoresheet.h"
-#include "referee/text.h"
+#include "referee/notation/languages.h"
+#include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
-#include "referee/material.h"
-#include "referee/position_set.h"
+#include "referee/mate/closure/position_set.h"
+#include "referee/mate/theorems/material.h"
 
 namespace zeitnot::referee {
 

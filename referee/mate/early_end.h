@@ -9,7 +9,7 @@
 
 #include "movegen/packed_position.h"
 #include "movegen/position.h"
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 

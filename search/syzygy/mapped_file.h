@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-#include "movegen/result.h"
+#include "base/result.h"
 
 namespace zeitnot::syzygy {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/result.h"
+#include "base/result.h"
 #include "movegen/types.h"
 #include "search/syzygy/material.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/result.h"
+#include "base/result.h"
 #include "search/syzygy/bytes.h"
 
 namespace zeitnot::syzygy {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "movegen/position.h"
-#include "movegen/result.h"
 #include "search/syzygy/bytes.h"
 #include "search/syzygy/material.h"
 #include "search/syzygy/numbering.h"

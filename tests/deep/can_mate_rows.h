@@ -11,7 +11,7 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/packed_position.h"
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "referee/session.h"
+#include "referee/arbiter/session.h"
 #include "tests/paths.h"
 #include "tests/referee/arbiter_games.h"
 #include "tests/referee/laws_table.h"

@@ -18,9 +18,9 @@
 #include <string>
 #include <vector>
 
-#include "referee/certificate.h"
-#include "referee/certificate_check.h"
-#include "referee/certificate_json.h"
+#include "referee/mate/certificate/certificate.h"
+#include "referee/mate/certificate/certificate_check.h"
+#include "referee/mate/certificate/certificate_json.h"
 #include "tests/deep/can_mate_rows.h"
 
 namespace zeitnot::referee {

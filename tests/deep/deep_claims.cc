@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "movegen/kernels.h"
-#include "referee/report_json.h"
+#include "referee/words/report_json.h"
 #include "tests/engine/claim_rows.h"
 
 namespace zeitnot {

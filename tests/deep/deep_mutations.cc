@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 #include "tests/referee/mutation_trials.h"
 
 int main(int argc, char** argv) {

@@ -1,4 +1,4 @@
-#include "engine/can_mate_command.h"
+#include "engine/commands/can_mate_command.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/can_mate_batch.h"
+#include "engine/commands/can_mate_batch.h"
 #include "tests/paths.h"
 
 namespace zeitnot {

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "engine/analyst.h"
+#include "engine/reports/analyst.h"
 #include "movegen/fen.h"
 
 namespace zeitnot {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "referee/claim.h"
+#include "referee/claim/claim.h"
 
 namespace zeitnot {
 

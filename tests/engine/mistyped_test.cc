@@ -1,4 +1,4 @@
-#include "engine/mistyped.h"
+#include "engine/commands/mistyped.h"
 
 #include <gtest/gtest.h>
 

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/bench.h"
-#include "engine/commands.h"
-#include "engine/options.h"
-#include "engine/version.h"
+#include "engine/commands/commands.h"
+#include "engine/reports/bench.h"
+#include "engine/reports/version.h"
+#include "engine/uci/options.h"
 #include "movegen/fen.h"
 #include "movegen/kernels.h"
 #include "tests/paths.h"

@@ -1,4 +1,5 @@
-#include "engine/referee_command.h"
+#include "engine/commands/referee_command.h"
+#include "engine/reports/referee_console.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "engine/analyst.h"
+#include "engine/reports/analyst.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "tests/paths.h"

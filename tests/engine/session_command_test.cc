@@ -1,5 +1,5 @@
 // A game told live to `zeitnot referee session`, with a journal from which another session goes on.
-#include "engine/session_command.h"
+#include "engine/commands/session_command.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/analyst.h"
+#include "engine/reports/analyst.h"
 #include "tests/paths.h"
 
 namespace zeitnot {

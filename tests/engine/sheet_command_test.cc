@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/referee_command.h"
+#include "engine/commands/referee_command.h"
 
 namespace zeitnot {
 namespace {

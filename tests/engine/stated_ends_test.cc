@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "engine/referee_command.h"
+#include "engine/commands/referee_command.h"
 #include "tests/paths.h"
 
 namespace zeitnot {

@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/uci_text.h"
+#include "base/word_reader.h"
 #include "movegen/fen.h"
 #include "tests/engine/uci_driver.h"
 #include "tests/engine/uci_transcript.h"

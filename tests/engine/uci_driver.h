@@ -15,7 +15,7 @@
 #include <thread>
 #include <vector>
 
-#include "engine/uci.h"
+#include "engine/uci/uci.h"
 
 namespace zeitnot {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/uci_info.h"
+#include "engine/uci/uci_info.h"
 #include "movegen/fen.h"
 #include "movegen/uci_notation.h"
 #include "search/fifty_moves.h"

@@ -4,7 +4,7 @@
 #include <set>
 #include <sstream>
 
-#include "engine/uci_text.h"
+#include "base/word_reader.h"
 #include "movegen/generate.h"
 
 namespace zeitnot {

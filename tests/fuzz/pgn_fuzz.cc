@@ -10,8 +10,8 @@
 #include "movegen/fen.h"
 #include "movegen/legality.h"
 #include "movegen/san.h"
-#include "referee/pgn.h"
-#include "referee/scoresheet.h"
+#include "referee/notation/pgn.h"
+#include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "engine/uci.h"
+#include "engine/uci/uci.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   zeitnot::UciCaps caps;

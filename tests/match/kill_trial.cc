@@ -6,16 +6,15 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "base/text.h"
 #include "engine/match/openings.h"
 #include "engine/match/process.h"
 #include "engine/match/result_log.h"
-#include "referee/pgn.h"
-#include "referee/text.h"
+#include "referee/notation/pgn.h"
 
 namespace zeitnot::match {
 namespace {
 
-using referee::Concat;
 using Results = std::map<std::size_t, std::string>;  // PGN by number of the game
 
 class Trial {

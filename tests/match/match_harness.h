@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/match/runner.h"
-#include "referee/pgn.h"
+#include "referee/notation/pgn.h"
 
 namespace zeitnot::match {
 

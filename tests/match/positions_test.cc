@@ -5,16 +5,15 @@
 
 #include <sstream>
 
-#include "engine/match/match_command.h"
+#include "base/text.h"
+#include "engine/commands/match_command.h"
 #include "engine/match/result_log.h"
 #include "match_harness.h"
 #include "movegen/fen.h"
-#include "referee/text.h"
 
 namespace zeitnot::match {
 namespace {
 
-using referee::Concat;
 using referee::GameResult;
 
 // A log whose games have the given movetexts.

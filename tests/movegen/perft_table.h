@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "movegen/result.h"
+#include "base/result.h"
 
 namespace zeitnot {
 

@@ -1,4 +1,4 @@
-#include "referee/adjournment.h"
+#include "referee/chapters/adjournment.h"
 
 #include "movegen/uci_notation.h"
 #include "tests/referee/ruling_rows.h"

@@ -7,8 +7,8 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
-#include "referee/journal.h"
-#include "referee/session.h"
+#include "referee/arbiter/journal.h"
+#include "referee/arbiter/session.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "referee/session.h"
+#include "referee/arbiter/session.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -1,4 +1,4 @@
-#include "referee/article.h"
+#include "referee/laws/article.h"
 #include "tests/paths.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "movegen/fen.h"
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 #include "tests/oracle/closure.h"
 #include "tests/referee/closure_comparison.h"
 

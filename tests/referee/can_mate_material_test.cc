@@ -3,8 +3,8 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
-#include "referee/can_mate.h"
-#include "referee/material.h"
+#include "referee/mate/can_mate.h"
+#include "referee/mate/theorems/material.h"
 #include "tests/deep/can_mate_rows.h"
 
 namespace zeitnot::referee {

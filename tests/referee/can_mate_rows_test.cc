@@ -2,8 +2,8 @@
 // asks the same rows and reports the work.
 #include <gtest/gtest.h>
 
-#include "referee/certificate.h"
-#include "referee/certificate_check.h"
+#include "referee/mate/certificate/certificate.h"
+#include "referee/mate/certificate/certificate_check.h"
 #include "tests/deep/can_mate_rows.h"
 #include "tests/paths.h"
 

@@ -1,4 +1,4 @@
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
 // Certificates as JSON: what is missing or bad is named, and no text is beyond an answer.
-#include "referee/certificate_json.h"
+#include "referee/mate/certificate/certificate_json.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "movegen/fen.h"
-#include "referee/can_mate.h"
-#include "referee/certificate_check.h"
+#include "referee/mate/can_mate.h"
+#include "referee/mate/certificate/certificate_check.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -1,6 +1,6 @@
 // Certificates: right ones hold, and whatever is altered in one is found. The proofs are built here
 // by playing every move on the oracle's board, which shares no code with the judge.
-#include "referee/certificate.h"
+#include "referee/mate/certificate/certificate.h"
 
 #include <gtest/gtest.h>
 
@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "movegen/fen.h"
-#include "referee/can_mate.h"
-#include "referee/certificate_check.h"
-#include "referee/certificate_json.h"
-#include "referee/reach.h"
+#include "referee/mate/can_mate.h"
+#include "referee/mate/certificate/certificate_check.h"
+#include "referee/mate/certificate/certificate_json.h"
+#include "referee/mate/theorems/reach.h"
 #include "tests/deep/can_mate_rows.h"
 #include "tests/deep/random_blocked.h"
 #include "tests/oracle/oracle.h"

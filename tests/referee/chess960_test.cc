@@ -1,4 +1,4 @@
-#include "referee/chess960.h"
+#include "referee/chapters/chess960.h"
 
 #include <gtest/gtest.h>
 

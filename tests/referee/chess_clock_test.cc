@@ -1,4 +1,5 @@
-#include "referee/chess_clock.h"
+#include "referee/clock/chess_clock.h"
+#include "referee/chapters/flag.h"
 
 #include <gtest/gtest.h>
 

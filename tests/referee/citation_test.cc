@@ -12,10 +12,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "referee/flag.h"
-#include "referee/report_json.h"
-#include "referee/session.h"
-#include "referee/status.h"
+#include "referee/arbiter/session.h"
+#include "referee/chapters/flag.h"
+#include "referee/chapters/status.h"
+#include "referee/words/report_json.h"
 #include "tests/referee/arbiter_rows.h"
 #include "tests/referee/ruling_rows.h"
 

@@ -1,9 +1,9 @@
-#include "referee/claim_pressure.h"
+#include "referee/claim/claim_pressure.h"
 
 #include <gtest/gtest.h>
 
 #include "movegen/fen.h"
-#include "referee/claim_effort.h"
+#include "referee/claim/claim_effort.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {

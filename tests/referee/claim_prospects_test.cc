@@ -1,5 +1,5 @@
 // What is left to try, on bare positions and the same with colours reversed.
-#include "referee/claim_prospects.h"
+#include "referee/claim/claim_prospects.h"
 
 #include <gtest/gtest.h>
 

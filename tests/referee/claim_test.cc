@@ -1,13 +1,13 @@
-#include "referee/claim.h"
+#include "referee/claim/claim.h"
 
 #include <algorithm>
 #include <array>
 #include <fstream>
 
 #include "movegen/generate.h"
-#include "referee/claim_resumed.h"
-#include "referee/pawn_units.h"
-#include "referee/report.h"
+#include "referee/claim/claim_resumed.h"
+#include "referee/claim/pawn_units.h"
+#include "referee/words/report.h"
 #include "tests/paths.h"
 #include "tests/referee/ruling_rows.h"
 

@@ -5,7 +5,7 @@
 
 #include "movegen/fen.h"
 #include "movegen/uci_notation.h"
-#include "referee/can_mate.h"
+#include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -1,4 +1,4 @@
-#include "referee/default_time.h"
+#include "referee/chapters/default_time.h"
 
 #include "tests/referee/ruling_rows.h"
 

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "movegen/fen.h"
-#include "referee/certificate.h"
-#include "referee/certificate_check.h"
+#include "referee/mate/certificate/certificate.h"
+#include "referee/mate/certificate/certificate_check.h"
 #include "tests/deep/can_mate_rows.h"
 #include "tests/paths.h"
 

@@ -2,11 +2,11 @@
 // the editions in words alone, or is left to a person, has no line.
 #include <set>
 
-#include "referee/adjournment.h"
-#include "referee/article.h"
-#include "referee/default_time.h"
-#include "referee/edition.h"
-#include "referee/penalty.h"
+#include "referee/chapters/adjournment.h"
+#include "referee/chapters/default_time.h"
+#include "referee/chapters/penalty.h"
+#include "referee/laws/article.h"
+#include "referee/laws/edition.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {

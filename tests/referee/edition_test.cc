@@ -1,4 +1,4 @@
-#include "referee/edition.h"
+#include "referee/laws/edition.h"
 
 #include "tests/referee/ruling_rows.h"
 

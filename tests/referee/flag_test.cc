@@ -1,4 +1,4 @@
-#include "referee/flag.h"
+#include "referee/chapters/flag.h"
 
 #include "movegen/generate.h"
 #include "tests/referee/ruling_rows.h"

@@ -1,5 +1,5 @@
 // Mates by force, beside a plain count of all lines.
-#include "referee/forced_mate.h"
+#include "referee/mate/forced_mate.h"
 
 #include <gtest/gtest.h>
 

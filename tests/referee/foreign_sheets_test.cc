@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "movegen/generate.h"
-#include "referee/scoresheet.h"
+#include "referee/notation/scoresheet.h"
 #include "tests/referee/pgn_games.h"
 
 namespace zeitnot::referee {

@@ -1,6 +1,6 @@
 // Journals on disk: what is somebody else's file stays as it is, what was written by hand counts as
 // it does in a record, and only what a crash left is taken off.
-#include "referee/journal.h"
+#include "referee/arbiter/journal.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <sstream>
 #include <string>
 
-#include "referee/log_json.h"
+#include "referee/log/log_json.h"
 
 namespace zeitnot::referee {
 namespace {

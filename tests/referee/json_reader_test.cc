@@ -1,11 +1,11 @@
 // JSON from outside: every limit is told, and no bytes are beyond an answer.
-#include "referee/json_reader.h"
+#include "base/json_reader.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "referee/session.h"
+#include "referee/arbiter/session.h"
 
 namespace zeitnot::referee {
 namespace {

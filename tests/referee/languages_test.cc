@@ -1,11 +1,11 @@
-#include "referee/languages.h"
+#include "referee/notation/languages.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 #include <string>
 
-#include "movegen/utf8.h"
+#include "base/utf8.h"
 
 namespace zeitnot::referee {
 namespace {

@@ -1,5 +1,5 @@
 // The positions of a layer, numbered and not, against playing it out plainly.
-#include "referee/mate/layer_states.h"
+#include "referee/mate/closure/layer_states.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "movegen/generate.h"
-#include "referee/closure.h"
-#include "referee/layer.h"
-#include "referee/mate/layer_numbers.h"
+#include "referee/mate/closure/closure.h"
+#include "referee/mate/closure/layer.h"
+#include "referee/mate/closure/layer_numbers.h"
 #include "tests/deep/can_mate_rows.h"
 
 namespace zeitnot::referee {

@@ -1,6 +1,6 @@
 // Lines built without search: each is a mate on the board of the rules, most game endings have one,
 // none is found where there is none, and limits are kept.
-#include "referee/mate/line_builder.h"
+#include "referee/mate/line/line_builder.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "movegen/fen.h"
-#include "referee/material.h"
+#include "referee/mate/theorems/material.h"
 #include "tests/deep/can_mate_rows.h"
 #include "tests/paths.h"
 

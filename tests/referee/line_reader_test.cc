@@ -1,5 +1,5 @@
 // Lines of bounded length from any stream.
-#include "referee/line_reader.h"
+#include "base/line_reader.h"
 
 #include <gtest/gtest.h>
 

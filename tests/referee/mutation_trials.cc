@@ -5,10 +5,10 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
-#include "referee/can_mate.h"
-#include "referee/certificate.h"
-#include "referee/certificate_check.h"
-#include "referee/mate_search.h"
+#include "referee/mate/can_mate.h"
+#include "referee/mate/certificate/certificate.h"
+#include "referee/mate/certificate/certificate_check.h"
+#include "referee/mate/search/mate_search.h"
 #include "tests/referee/closure_comparison.h"
 
 namespace zeitnot::referee {

@@ -10,8 +10,8 @@
 #include "movegen/fen.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
-#include "referee/languages.h"
-#include "referee/scoresheet.h"
+#include "referee/notation/languages.h"
+#include "referee/notation/scoresheet.h"
 #include "tests/paths.h"
 
 namespace zeitnot::referee {

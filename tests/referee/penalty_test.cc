@@ -1,4 +1,4 @@
-#include "referee/penalty.h"
+#include "referee/chapters/penalty.h"
 
 #include "tests/referee/ruling_rows.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "movegen/fen.h"
-#include "referee/pgn.h"
+#include "referee/notation/pgn.h"
 
 namespace zeitnot::referee {
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "referee/laws/stated_end.h"
 #include "tests/referee/pgn_games.h"
 
 namespace zeitnot::referee {

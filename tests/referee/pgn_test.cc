@@ -1,5 +1,5 @@
 // Game files as they are met in the field. Names of tests that end in a number are names of cases.
-#include "referee/pgn.h"
+#include "referee/notation/pgn.h"
 
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "movegen/generate.h"
+#include "referee/laws/stated_end.h"
 #include "tests/paths.h"
 #include "tests/referee/pgn_games.h"
 

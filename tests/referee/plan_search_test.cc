@@ -8,8 +8,8 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
-#include "referee/mate_plan.h"
-#include "referee/plan_search.h"
+#include "referee/mate/search/mate_plan.h"
+#include "referee/mate/search/plan_search.h"
 #include "tests/paths.h"
 
 namespace zeitnot::referee {

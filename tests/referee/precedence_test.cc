@@ -1,10 +1,10 @@
 // The table of what counts first at one moment, pair by pair: two events of one moment, heard in
 // either order, are ruled on as if the one of the earlier row had come first.
-#include "referee/arbiter/precedence.h"
+#include "referee/log/precedence.h"
 
 #include <gtest/gtest.h>
 
-#include "referee/log_json.h"
+#include "referee/log/log_json.h"
 #include "tests/referee/arbiter_rows.h"
 
 namespace zeitnot::referee {

@@ -8,7 +8,7 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
-#include "referee/reach.h"
+#include "referee/mate/theorems/reach.h"
 #include "tests/deep/random_blocked.h"
 
 namespace zeitnot::referee {

@@ -1,5 +1,5 @@
 // Faulty sheets and streams of moves: which games fit.
-#include "referee/reconstruct.h"
+#include "referee/notation/reconstruct.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
-#include "referee/game_record.h"
+#include "referee/laws/game_record.h"
 
+#include "referee/laws/clock_time.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {

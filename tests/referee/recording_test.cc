@@ -1,4 +1,4 @@
-#include "referee/recording.h"
+#include "referee/chapters/recording.h"
 
 #include "tests/referee/ruling_rows.h"
 

@@ -13,8 +13,8 @@
 
 #include "movegen/fen.h"
 #include "movegen/uci_notation.h"
-#include "referee/game_record.h"
-#include "referee/ruling.h"
+#include "referee/laws/game_record.h"
+#include "referee/laws/ruling.h"
 #include "tests/paths.h"
 
 namespace zeitnot::referee {

@@ -1,5 +1,5 @@
 // Scoresheets in many languages, the two sheets of a game, and what is never guessed.
-#include "referee/scoresheet.h"
+#include "referee/notation/scoresheet.h"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +12,7 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
+#include "referee/laws/stated_end.h"
 #include "tests/paths.h"
 
 namespace zeitnot::referee {

@@ -1,4 +1,4 @@
-#include "referee/shortest_mate.h"
+#include "referee/mate/shortest_mate.h"
 
 #include <gtest/gtest.h>
 

@@ -2,11 +2,11 @@
 // what is altered in one is found.
 #include <gtest/gtest.h>
 
-#include "referee/can_mate.h"
-#include "referee/certificate.h"
-#include "referee/certificate_check.h"
-#include "referee/certificate_json.h"
-#include "referee/mate/stage_prover.h"
+#include "referee/mate/can_mate.h"
+#include "referee/mate/certificate/certificate.h"
+#include "referee/mate/certificate/certificate_check.h"
+#include "referee/mate/certificate/certificate_json.h"
+#include "referee/mate/stages/stage_prover.h"
 #include "tests/deep/can_mate_rows.h"
 #include "tests/paths.h"
 #include "tests/referee/stage_trials.h"

@@ -7,12 +7,12 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
-#include "referee/can_mate.h"
-#include "referee/certificate_check.h"
-#include "referee/certificate_json.h"
-#include "referee/mate/line_builder.h"
-#include "referee/mate/stage_prover.h"
-#include "referee/material.h"
+#include "referee/mate/can_mate.h"
+#include "referee/mate/certificate/certificate_check.h"
+#include "referee/mate/certificate/certificate_json.h"
+#include "referee/mate/line/line_builder.h"
+#include "referee/mate/stages/stage_prover.h"
+#include "referee/mate/theorems/material.h"
 #include "tests/deep/can_mate_rows.h"
 #include "tests/deep/random_blocked.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "referee/certificate.h"
+#include "referee/mate/certificate/certificate.h"
 #include "tests/oracle/closure.h"
 
 namespace zeitnot::referee {

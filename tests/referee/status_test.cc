@@ -1,4 +1,4 @@
-#include "referee/status.h"
+#include "referee/chapters/status.h"
 
 #include "tests/referee/ruling_rows.h"
 

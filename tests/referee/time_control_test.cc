@@ -1,4 +1,4 @@
-#include "referee/time_control.h"
+#include "referee/clock/time_control.h"
 
 #include <gtest/gtest.h>
 

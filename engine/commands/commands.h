@@ -1,0 +1,21 @@
+// The command line: what each subcommand of the program does.
+#ifndef ZEITNOT_ENGINE_COMMANDS_COMMANDS_H_
+#define ZEITNOT_ENGINE_COMMANDS_COMMANDS_H_
+
+#include <istream>
+#include <ostream>
+
+namespace zeitnot {
+
+inline constexpr int kExitSuccess = 0;
+inline constexpr int kExitFailure = 1;  // a measurement found a wrong count
+inline constexpr int kExitUsage = 2;    // bad arguments or input, or output that cannot be written
+
+// Runs the program as called with these arguments; without any it speaks UCI on `in` and `out`.
+// Returns the exit code: kExitSuccess, kExitFailure, kExitUsage, or what `referee` documents.
+int RunProgram(int argc, const char* const* argv, std::istream& in, std::ostream& out,
+               std::ostream& errors);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_COMMANDS_COMMANDS_H_

@@ -1,0 +1,398 @@
+#include "engine/commands/match_command.h"
+
+#include <unistd.h>
+
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "engine/commands/commands.h"
+#include "engine/match/merge.h"
+#include "engine/match/opening_generator.h"
+#include "engine/match/positions.h"
+#include "engine/match/runner.h"
+
+namespace zeitnot::match {
+namespace {
+
+struct Streams {
+  std::ostream& out;
+  std::ostream& errors;
+  int& exit_code;
+
+  void Fail(const std::string& text) const {
+    errors << "zeitnot match: " << text << '\n';
+    exit_code = kExitUsage;
+  }
+};
+
+// The arguments as typed.
+struct Arguments {
+  std::vector<std::vector<std::string>> engines;
+  std::vector<std::string> each;
+  std::string format = "round-robin";
+  std::optional<std::uint64_t> games;
+  std::string shard;
+  std::vector<double> sprt;
+  std::string sprt_model = "logistic";
+  std::string resign;
+  std::string draw;
+  std::string syzygy;
+  int syzygy_pieces = syzygy::kMaxTablePieces;
+  std::string progress = "auto";
+  std::optional<int> margin;
+  int startup = 10'000;
+  int ready = 10'000;
+  int stall = 60'000;
+  int stop = 2'000;
+  MatchSettings settings;
+};
+
+// Shows the match as it goes.
+class Console : public MatchListener {
+ public:
+  Console(const Streams& streams, bool live, bool quiet, std::size_t every)
+      : out_(streams.out), errors_(streams.errors), live_(live), quiet_(quiet), every_(every) {}
+
+  void OnGame(const GameRow&, const Standings& standings, std::uint64_t planned) override {
+    if (live_) {
+      out_ << "\r\x1b[K" << ProgressLine(standings, planned) << std::flush;
+    } else if (!quiet_ && standings.games() % every_ == 0) {
+      out_ << ProgressLine(standings, planned) << std::endl;
+    }
+  }
+  void OnWarning(const std::string& text) override {
+    if (live_) out_ << "\r\x1b[K" << std::flush;
+    errors_ << text << std::endl;
+  }
+  void Finish() {
+    if (live_) out_ << "\r\x1b[K" << std::flush;
+  }
+
+ private:
+  std::ostream& out_;
+  std::ostream& errors_;
+  bool live_;
+  bool quiet_;
+  std::size_t every_;
+};
+
+std::optional<std::string> ReadSprt(const std::vector<double>& numbers, const std::string& model,
+                                    std::optional<SprtSettings>& sprt) {
+  if (numbers.empty()) return std::nullopt;
+  SprtSettings settings{numbers[0], numbers[1], 0.05, 0.05, EloModel::kLogistic};
+  if (numbers.size() > 2) settings.alpha = settings.beta = numbers[2];
+  if (numbers.size() > 3) settings.beta = numbers[3];
+  const auto rate = [](double value) { return value > 0 && value < 0.5; };
+  if (!(settings.elo0 < settings.elo1) || settings.elo0 < -1000 || settings.elo1 > 1000 ||
+      !rate(settings.alpha) || !rate(settings.beta)) {
+    return "--sprt wants ELO0 < ELO1 and error rates between 0 and 0.5";
+  }
+  if (model == "normalised") settings.model = EloModel::kNormalised;
+  sprt = settings;
+  return std::nullopt;
+}
+
+// "2/3" is the second of three.
+std::optional<Schedule::Shard> ReadShard(const std::string& text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) return std::nullopt;
+  Schedule::Shard shard;
+  const char* begin = text.data();
+  const char* end = begin + text.size();
+  const auto first = std::from_chars(begin, begin + slash, shard.index);
+  const auto second = std::from_chars(begin + slash + 1, end, shard.count);
+  if (first.ec != std::errc() || first.ptr != begin + slash) return std::nullopt;
+  if (second.ec != std::errc() || second.ptr != end) return std::nullopt;
+  if (shard.index < 1 || shard.index > shard.count || shard.count > 10'000) return std::nullopt;
+  --shard.index;
+  return shard;
+}
+
+std::optional<std::string> ReadEngines(const Arguments& arguments, MatchSettings& settings) {
+  std::vector<std::string> each = arguments.each;
+  if (arguments.margin) each.insert(each.begin(), Concat("margin=", *arguments.margin));
+  std::set<std::string> names;
+  settings.engines.clear();
+  for (const auto& words : arguments.engines) {
+    auto engine = ReadEngineSettings(each, words);
+    if (!engine) return engine.error();
+    if (!names.insert(engine->name).second)
+      return "two engines are called " + engine->name + ": give them name=";
+    settings.engines.push_back(*std::move(engine));
+  }
+  if (settings.engines.size() < 2) return "a match needs two engines (--engine) at least";
+  return std::nullopt;
+}
+
+std::optional<std::string> ReadRounds(const Arguments& arguments, MatchSettings& settings) {
+  constexpr std::uint64_t kUntilDecided = 1'000'000;  // games: a sequential test ends by itself
+  const std::uint64_t games = arguments.games.value_or(settings.sprt ? kUntilDecided : 100);
+  if (games < 2 || games % 2 != 0)
+    return "--games must be even: each opening is played with both colours";
+  settings.rounds = games / 2;
+  if (arguments.shard.empty()) return std::nullopt;
+  const auto shard = ReadShard(arguments.shard);
+  if (!shard) return "--shard wants I/N, such as 2/3 for the second of three machines";
+  settings.shard = *shard;
+  return std::nullopt;
+}
+
+std::optional<std::string> ReadGameRules(const Arguments& arguments, MatchSettings& settings) {
+  const auto rules = MatchRulesFromName(settings.rules_name);
+  if (!rules) return "--rules wants engine, 2005, 2009, 2014, 2017, 2018 or 2023";
+  settings.game.rules = *rules;
+  settings.game.chess960 = settings.openings.chess960;
+  settings.game.patience = {milliseconds(arguments.startup), milliseconds(arguments.ready),
+                            milliseconds(arguments.stall), milliseconds(arguments.stop)};
+  if (!arguments.resign.empty()) {
+    const auto rule = ReadResignRule(arguments.resign);
+    if (!rule) return "--resign: " + rule.error();
+    settings.game.resign = *rule;
+  }
+  if (!arguments.draw.empty()) {
+    const auto rule = ReadDrawRule(arguments.draw);
+    if (!rule) return "--draw: " + rule.error();
+    settings.game.draw = *rule;
+  }
+  return std::nullopt;
+}
+
+// Tables that are damaged or missing are told; the others are used.
+std::optional<std::string> OpenTables(const Arguments& arguments, MatchSettings& settings,
+                                      std::ostream& errors) {
+  if (arguments.syzygy.empty()) return std::nullopt;
+  auto tables = syzygy::Tablebases::Open(arguments.syzygy);
+  for (const syzygy::Problem& problem : tables.CheckAll())
+    errors << problem.where << ": " << problem.text << '\n';
+  if (tables.wdl_count() == 0) return "--syzygy: no table is in " + arguments.syzygy;
+  settings.game.tables = TableRule{std::make_shared<const syzygy::Tablebases>(std::move(tables)),
+                                   arguments.syzygy_pieces};
+  return std::nullopt;
+}
+
+std::optional<std::string> ReadFiles(const MatchSettings& settings) {
+  if (settings.resume && settings.log_file.empty()) return "--resume needs --log";
+  std::error_code error;
+  const bool fresh = !settings.log_file.empty() && !settings.resume;
+  if (fresh && !settings.pgn_file.empty() && std::filesystem::exists(settings.pgn_file, error))
+    return settings.pgn_file + " exists: with --log it is written anew, so give another name";
+  if (!settings.debug_directory.empty()) {
+    std::filesystem::create_directories(settings.debug_directory, error);
+    if (error) return "cannot make the directory " + settings.debug_directory;
+  }
+  return std::nullopt;
+}
+
+// What the arguments ask for, or a sentence that says what is wrong with them.
+std::optional<std::string> ReadSettings(Arguments& arguments, std::ostream& errors) {
+  MatchSettings& settings = arguments.settings;
+  settings.format = arguments.format == "gauntlet" ? Format::kGauntlet : Format::kRoundRobin;
+  if (auto error = ReadEngines(arguments, settings)) return error;
+  if (auto error = ReadSprt(arguments.sprt, arguments.sprt_model, settings.sprt)) return error;
+  if (settings.sprt && settings.engines.size() != 2) return "--sprt compares two engines";
+  if (auto error = ReadRounds(arguments, settings)) return error;
+  if (auto error = ReadGameRules(arguments, settings)) return error;
+  if (auto error = OpenTables(arguments, settings, errors)) return error;
+  return ReadFiles(settings);
+}
+
+void Play(Arguments& arguments, const Streams& streams) {
+  if (const auto error = ReadSettings(arguments, streams.errors)) return streams.Fail(*error);
+  const MatchSettings& settings = arguments.settings;
+  const auto book = LoadOpenings(settings.openings, settings.game.rules);
+  if (!book) return streams.Fail(book.error());
+  for (const std::string& warning : book->warnings) streams.errors << warning << '\n';
+  const bool terminal = &streams.out == &std::cout && isatty(STDOUT_FILENO) != 0;
+  const bool live = arguments.progress == "live" || (arguments.progress == "auto" && terminal);
+  Console console(streams, live, arguments.progress == "off", settings.report_every);
+  const auto outcome = RunMatch(settings, *book, console);
+  console.Finish();
+  if (!outcome) return streams.Fail(outcome.error());
+  streams.out << TextReport(outcome->standings, outcome->facts);
+  const bool played = outcome->end == MatchEnd::kComplete || outcome->end == MatchEnd::kDecided;
+  if (!played) streams.exit_code = kExitFailure;
+  if (!settings.json_file.empty() &&
+      !ReplaceFile(settings.json_file, JsonReport(outcome->standings, outcome->facts)))
+    streams.Fail("cannot write " + settings.json_file);
+}
+
+void AddPlayers(CLI::App& command, Arguments& arguments) {
+  MatchSettings& settings = arguments.settings;
+  command
+      .add_option("--engine", arguments.engines,
+                  "An engine, as words KEY=VALUE: cmd, name, args, dir, tc, st, depth, nodes, "
+                  "margin, ponder, restart, option.NAME. Once for each engine")
+      ->type_name("KEY=VALUE...");
+  command.add_option("--each", arguments.each, "The same for all engines; their own words prevail")
+      ->type_name("KEY=VALUE...");
+  command.add_option("--games", arguments.games,
+                     "Games for each two engines that meet; even. 100, or with --sprt until it is "
+                     "decided");
+  command.add_option("--format", arguments.format, "round-robin, or gauntlet of the first engine")
+      ->check(CLI::IsMember({"round-robin", "gauntlet"}));
+  command.add_option("--shard", arguments.shard,
+                     "I/N: play the I-th of N parts of the match; see merge");
+  command
+      .add_option("--time-margin", arguments.margin,
+                  "Milliseconds that a move may run over its time")
+      ->check(CLI::Range(0, 60'000));
+  command.add_option("--concurrency", settings.concurrency, "Games at a time")
+      ->check(CLI::Range(1, 1024));
+  command.add_flag("--pin", settings.pin, "Give each game processors of its own");
+  command.add_option("--cpus-per-game", settings.cpus_per_game, "How many, with --pin")
+      ->check(CLI::Range(1, 1024));
+  const std::vector<std::pair<const char*, int*>> patience = {
+      {"--startup-timeout", &arguments.startup},
+      {"--ready-timeout", &arguments.ready},
+      {"--stall-timeout", &arguments.stall},
+      {"--stop-timeout", &arguments.stop}};
+  for (const auto& [name, value] : patience) {
+    command
+        .add_option(name, *value,
+                    Concat("Milliseconds to wait for an engine; ", *value, " unless given"))
+        ->check(CLI::Range(1, 86'400'000));
+  }
+}
+
+void AddGames(CLI::App& command, Arguments& arguments) {
+  MatchSettings& settings = arguments.settings;
+  OpeningSettings& openings = settings.openings;
+  command.add_option("--openings", openings.file,
+                     "EPD or FEN lines, or games if the name ends in .pgn; without it the set of "
+                     "the program");
+  command.add_option("--plies", openings.plies, "Plies of each opening game to play")
+      ->check(CLI::Range(0, 1000));
+  command.add_option("--shuffle", openings.shuffle, "A seed: openings in a random order");
+  command.add_flag("--chess960", openings.chess960,
+                   "Chess960; without --openings all its start positions");
+  command.add_option("--rules", settings.rules_name,
+                     "engine (threefold and fifty moves end the game) or an edition of the Laws: "
+                     "2005 to 2023");
+  command.add_option("--resign", arguments.resign,
+                     "End lost games: moves=N,score=CENTIPAWNS,both; 3 and 600 unless given");
+  command.add_option("--draw", arguments.draw,
+                     "End drawn games: from=MOVE,moves=N,score=CENTIPAWNS; 40, 8 and 10");
+  command.add_option("--syzygy", arguments.syzygy,
+                     "End games by Syzygy tables: directories with a colon between them");
+  command
+      .add_option("--syzygy-pieces", arguments.syzygy_pieces,
+                  "With at most so many men on the board, kings included; 7 unless given")
+      ->check(CLI::Range(3, syzygy::kMaxTablePieces));
+}
+
+void AddSprtOptions(CLI::App& command, std::vector<double>& numbers, std::string& model) {
+  command.add_option("--sprt", numbers, "ELO0 ELO1 [ALPHA [BETA]]: stop when it is decided")
+      ->expected(2, 4);
+  command.add_option("--sprt-model", model, "What Elo means there: logistic or normalised")
+      ->check(CLI::IsMember({"logistic", "normalised"}));
+}
+
+void AddFiles(CLI::App& command, Arguments& arguments) {
+  MatchSettings& settings = arguments.settings;
+  AddSprtOptions(command, arguments.sprt, arguments.sprt_model);
+  command.add_option("--log", settings.log_file, "The file of results, one line a game");
+  command.add_flag("--resume", settings.resume, "Go on with the match of --log, if it has begun");
+  command.add_option("--pgn", settings.pgn_file, "The file of games");
+  command.add_option("--json", settings.json_file, "The report at the end for programs");
+  command.add_option("--event", settings.event, "Its name in the PGN");
+  command.add_option("--debug", settings.debug_directory,
+                     "A directory for what every engine says and is told, and its error output");
+  command.add_option("--report-every", settings.report_every, "Games between lines of progress")
+      ->check(CLI::Range(1, 1'000'000));
+  command.add_option("--progress", arguments.progress, "auto, live, lines or off")
+      ->check(CLI::IsMember({"auto", "live", "lines", "off"}));
+}
+
+void AddMerge(CLI::App& match, const Streams& streams) {
+  struct MergeArguments {
+    MergeSettings settings;
+    std::vector<double> sprt;
+    std::string model = "logistic";
+  };
+  const auto arguments = std::make_shared<MergeArguments>();
+  MergeSettings& settings = arguments->settings;
+  CLI::App* command =
+      match.add_subcommand("merge", "Put logs of several machines together and report");
+  command->add_option("logs", settings.logs, "Logs of matches or of earlier merges")->required();
+  command->add_option("--out", settings.out_file, "Write the games as one log");
+  command->add_option("--pgn", settings.pgn_file, "Write the games as PGN");
+  command->add_option("--json", settings.json_file, "Write the report for programs");
+  AddSprtOptions(*command, arguments->sprt, arguments->model);
+  command->callback([arguments, streams] {
+    MergeSettings& merge = arguments->settings;
+    if (const auto error = ReadSprt(arguments->sprt, arguments->model, merge.sprt))
+      return streams.Fail(*error);
+    const auto merged = MergeLogs(merge);
+    if (!merged) return streams.Fail(merged.error());
+    for (const std::string& warning : merged->warnings) streams.errors << warning << '\n';
+    streams.out << TextReport(merged->standings, merged->facts);
+  });
+}
+
+void AddOpenings(CLI::App& match, const Streams& streams) {
+  const auto settings = std::make_shared<GeneratorSettings>();
+  CLI::App* command = match.add_subcommand("openings", "Make balanced openings as EPD lines");
+  command->add_option("--count", settings->count, "How many")->check(CLI::Range(1, 1'000'000));
+  command->add_option("--plies", settings->plies, "Random plies from the initial position")
+      ->check(CLI::Range(1, 100));
+  command->add_option("--nodes", settings->nodes, "Of the search that judges them")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  command->add_option("--most", settings->most, "Centipawns that either side may be ahead")
+      ->check(CLI::Range(0, 1000));
+  command->add_option("--seed", settings->seed, "Another seed, other openings");
+  command->callback([settings, streams] {
+    GenerateOpenings(*settings, [&](std::string_view line) {
+      streams.out << line << '\n' << std::flush;
+    });
+  });
+}
+
+void AddPositions(CLI::App& match, const Streams& streams) {
+  const auto settings = std::make_shared<PositionSettings>();
+  CLI::App* command = match.add_subcommand(
+      "positions", "Quiet positions of logs as lines FEN;RESULT;OPENING, to fit the evaluation");
+  command->add_option("logs", settings->logs, "Logs of matches or of merges")->required();
+  command->add_option("--skip", settings->skip, "Plies to leave out at the beginning of a game");
+  command->add_option("--per-game", settings->per_game, "Positions of a game at most")
+      ->check(CLI::Range(1, 10'000));
+  command
+      ->add_option("--most", settings->most_centipawns,
+                   "Centipawns that the mover may have seen either way")
+      ->check(CLI::Range(1, 100'000));
+  command->callback([settings, streams] {
+    const auto counts =
+        ExtractPositions(*settings, [&](std::string_view line) { streams.out << line << '\n'; });
+    if (!counts) return streams.Fail(counts.error());
+    if (!streams.out.flush()) return streams.Fail("cannot write the positions");
+    streams.errors << counts->positions << " positions of " << counts->games << " games; "
+                   << counts->others << " games passed over\n";
+  });
+}
+
+}  // namespace
+
+void AddMatchCommand(CLI::App& program, std::ostream& out, std::ostream& errors, int& exit_code) {
+  const Streams streams{out, errors, exit_code};
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* match =
+      program.add_subcommand("match", "Play UCI engines against each other, ruled by the referee");
+  match->require_subcommand(0, 1);
+  AddPlayers(*match, *arguments);
+  AddGames(*match, *arguments);
+  AddFiles(*match, *arguments);
+  AddMerge(*match, streams);
+  AddOpenings(*match, streams);
+  AddPositions(*match, streams);
+  match->callback([match, arguments, streams] {
+    if (match->get_subcommands().empty()) Play(*arguments, streams);
+  });
+}
+
+}  // namespace zeitnot::match

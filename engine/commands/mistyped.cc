@@ -1,0 +1,77 @@
+#include "engine/commands/mistyped.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/near_word.h"
+#include "base/text.h"
+
+namespace zeitnot {
+namespace {
+
+std::vector<std::string_view> CommandsOf(const CLI::App& app) {
+  std::vector<std::string_view> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.emplace_back(command->get_name());
+  return names;
+}
+
+std::vector<std::string> OptionsOf(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+const CLI::App* CommandNamed(const CLI::App& app, std::string_view word) {
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->get_name() == word) return command;
+  }
+  return nullptr;
+}
+
+std::string SayOption(const CLI::App& app, std::string_view word) {
+  const std::string_view name = word.substr(0, word.find('='));
+  const std::vector<std::string> options = OptionsOf(app);
+  const std::vector<std::string_view> names(options.begin(), options.end());
+  if (std::ranges::find(names, name) != names.end()) return {};
+  const auto nearest = NearestWord(name, names);
+  return Concat("There is no option ", name, " here",
+                nearest ? Concat(": did you mean ", *nearest, "?\n") : ".\n");
+}
+
+std::string SayCommand(const CLI::App& app, std::string_view word) {
+  for (const std::string_view command : CommandsOf(app)) {
+    if (CommandNamed(*CommandNamed(app, command), word) != nullptr)
+      return Concat("The command is \"", command, " ", word, "\".\n");
+  }
+  return Concat("There is no command \"", word, "\" here: ", SayWhatMayBe(word, CommandsOf(app)),
+                ".\n");
+}
+
+}  // namespace
+
+std::string SayWhatWasMeant(const CLI::App& app, std::span<const char* const> words) {
+  std::string said;
+  bool fen = false;
+  const CLI::App* at = &app;
+  for (const std::string_view word : words) {
+    if (std::exchange(fen, word == "--fen") && word.find('/') != std::string_view::npos &&
+        word.find(' ') == std::string_view::npos) {
+      return said + "A FEN is one word: put it in quotes.\n";
+    }
+    if (word.starts_with("--")) {
+      said += SayOption(*at, word);
+    } else if (const CLI::App* command = CommandNamed(*at, word)) {
+      at = command;
+    } else if (!CommandsOf(*at).empty() && !word.starts_with('-')) {
+      return said + SayCommand(*at, word);
+    }
+  }
+  return said;
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,300 @@
+#include "engine/commands/referee_command.h"
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/counted.h"
+#include "base/text.h"
+#include "engine/commands/referee_input.h"
+#include "engine/reports/analyst.h"
+#include "referee/chapters/flag.h"
+#include "referee/chapters/increment_request.h"
+#include "referee/chapters/period_at_flag.h"
+#include "referee/chapters/status.h"
+#include "referee/claim/claim.h"
+#include "referee/claim/claim_explanation.h"
+#include "referee/claim/claim_resumed.h"
+#include "referee/laws/clock_time.h"
+#include "referee/laws/stated_end.h"
+#include "referee/words/report.h"
+#include "referee/words/report_json.h"
+
+namespace zeitnot {
+namespace {
+
+using referee::ClaimExplanation;
+using referee::Decision;
+using referee::Ruling;
+
+// What one invocation was asked; filled by the parser.
+struct Asked {
+  RefereeOptions input;
+  std::string side;
+  std::string ground = "both";
+  std::string profile = "practical";
+  std::string format = "text";
+  std::optional<std::uint64_t> nodes;
+  std::optional<int> claimed_at;  // plies before a claim that was postponed
+  std::string flag;               // whose flag has fallen since
+  std::string syzygy;
+  bool explain = false;
+  bool increment = false;  // not a claim, but the request that stands beside it
+};
+
+int ExitCodeOf(const Ruling& ruling) {
+  const bool open =
+      ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kUndetermined;
+  return static_cast<int>(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
+}
+
+Color ColorOf(const std::string& side) { return side == "white" ? Color::kWhite : Color::kBlack; }
+
+referee::Ground GroundOf(const std::string& ground) {
+  if (ground == "a") return referee::Ground::kCannotWin;
+  if (ground == "b") return referee::Ground::kNoEffort;
+  return referee::Ground::kBoth;
+}
+
+referee::Profile ProfileOf(const std::string& profile) {
+  const auto* const name = std::ranges::find(referee::kProfileNames, profile);
+  return static_cast<referee::Profile>(name - referee::kProfileNames.begin());
+}
+
+Ruling RuleOnStatus(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
+  return RuleStatus(input.record, input.edition, asked.nodes.value_or(referee::kDefaultMateBudget));
+}
+
+Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
+  const std::uint64_t budget = asked.nodes.value_or(referee::kDefaultMateBudget);
+  if (asked.side == "both") {
+    return RuleFlag(input.record, input.edition, referee::Flags::kBothOrderUnknown, budget);
+  }
+  return RuleFlagInRecord(input.record, input.edition, ColorOf(asked.side),
+                          input.control ? &*input.control : nullptr, asked.input.moves_completed,
+                          budget);
+}
+
+// Why there was no claim where --resume says; nothing if there may have been one.
+std::optional<std::string> FaultOfResume(const RefereeInput& input, const Asked& asked) {
+  if (!asked.claimed_at) return std::nullopt;
+  const std::size_t plies = input.record.plies();
+  const int ply = *asked.claimed_at;
+  if (ply < 0 || static_cast<std::size_t>(ply) > plies)
+    return Concat("--resume: the game has ", CountedPlies(plies), ", not ", ply);
+  const Color claimant = ColorOf(asked.side);
+  if (input.record.positions()[static_cast<std::size_t>(ply)].side_to_move() == claimant)
+    return std::nullopt;
+  return Concat("--resume: after ", CountedPlies(ply), " ", ColorName(!claimant),
+                " has the move, so ", ColorName(claimant), " could not claim there");
+}
+
+Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked, ClaimExplanation* explanation) {
+  if (asked.increment) {
+    return RuleIncrementRequest(input.record, input.edition, ColorOf(asked.side),
+                                asked.nodes.value_or(referee::kDefaultMateBudget));
+  }
+  referee::ClaimSettings settings;
+  settings.profile = ProfileOf(asked.profile);
+  if (asked.nodes) settings = WithTotalNodes(settings, *asked.nodes);
+  const referee::ClaimRequest request{ColorOf(asked.side), GroundOf(asked.ground)};
+  const auto tables = syzygy::Tablebases::Open(asked.syzygy);
+  EngineAnalyst analyst(&tables);
+  if (!asked.claimed_at) {
+    return RuleClaim(input.record, input.edition, request, settings, &analyst, explanation);
+  }
+  const auto claimed_at = static_cast<std::size_t>(*asked.claimed_at);
+  referee::ResumedClaim resumed{request, claimed_at, std::nullopt};
+  if (!asked.flag.empty()) resumed.flag = ColorOf(asked.flag);
+  return RuleResumedClaim(input.record, input.edition, resumed, settings, &analyst, explanation);
+}
+
+// What a flag or a claim comes to does not depend on how the game is said to have ended later.
+void RemarkOnStatedEnd(const referee::GameRecord& record, Ruling& ruling) {
+  if (ruling.question == referee::Question::kStatus) return;
+  for (const referee::StatedResult result : record.facts.end.results) {
+    ruling.reasons.push_back(Concat("The result ", StatedResultText(result),
+                                    " of the record is not weighed here; status weighs it."));
+  }
+}
+
+// Fills the explanation, if there is one, where the question is one of claims.
+using RuleFunction = Ruling (*)(const RefereeInput&, const Asked&, ClaimExplanation*);
+
+void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std::string& format,
+           std::ostream& out) {
+  if (format == "text") {
+    out << RulingText(ruling);
+    if (explanation != nullptr) out << ExplanationText(*explanation, ruling.edition);
+    return;
+  }
+  auto json = RulingToJson(ruling);
+  if (explanation != nullptr) json["explanation"] = ExplanationToJson(*explanation, ruling.edition);
+  out << json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+}
+
+// The parser takes an empty text for an option left out.
+std::string IsGiven(const std::string& text) { return text.empty() ? "a number is missing" : ""; }
+
+void AddGameOptions(CLI::App& command, RefereeOptions& input) {
+  auto* fen = command.add_option("--fen", input.fen, "The position, or the start of --moves");
+  auto* moves =
+      command.add_option("--moves", input.moves, "Moves in SAN or UCI, quoted as one argument");
+  auto* pgn = command.add_option("--pgn", input.pgn, "A PGN file; - for standard input");
+  pgn->excludes(fen)->excludes(moves);
+  command.add_option("--game", input.game, "Which game of the file, from 1")
+      ->check(CLI::Range(1, 1'000'000'000))
+      ->needs(pgn);
+  command.add_option("--ply", input.ply, "Rule after so many plies of the game")->check(IsGiven);
+  command.add_option("--language", input.language,
+                     "Of the moves: a code (de, sr-Cyrl, sk) or an English name; without it the "
+                     "sheet shows it");
+  command.add_option("--edition", input.edition,
+                     "2005, 2009, 2014, 2017, 2018 or 2023; without it, the one in force on the "
+                     "date of the game, or else 2023");
+}
+
+// "--NAME" says yes, "--not-NAME" (--no-arbiter) no; without either the fact stays unknown.
+void AddFact(CLI::App& command, const std::string& name, const std::string& help,
+             std::optional<bool>& fact) {
+  const std::string negated = name == "arbiter" ? "--no-" : "--not-";
+  auto* yes = command.add_flag_callback(
+      "--" + name, [&fact] { fact = true; }, help);
+  command
+      .add_flag_callback(
+          negated + name, [&fact] { fact = false; }, "The contrary")
+      ->excludes(yes);
+}
+
+void AddFactOptions(CLI::App& command, RefereeOptions& input) {
+  command.add_option("--clock-white", input.clock_white, "White's time left: m:ss or seconds");
+  command.add_option("--clock-black", input.clock_black, "Black's time left: m:ss or seconds");
+  command.add_option("--mode", input.mode, "The class of the game")
+      ->check(CLI::IsMember({"standard", "rapid", "blitz"}));
+  command.add_option("--supervision", input.supervision, "Rapid and blitz: adequate or not")
+      ->check(CLI::IsMember({"adequate", "inadequate"}));
+  command.add_option("--increment", input.increment, "Seconds added or delayed each move")
+      ->check(CLI::Range(0, 3600));
+  AddFact(command, "last-period", "All remaining moves must be made in the time on the clocks",
+          input.last_period);
+  AddFact(command, "announced", "The quickplay procedure was announced beforehand",
+          input.announced);
+  AddFact(command, "arbiter", "An arbiter is present", input.arbiter);
+  command.add_flag("--quickplay", input.quickplay,
+                   "Says at once: standard game, last period, no increment, announced");
+}
+
+void AddOutputOptions(CLI::App& command, Asked& asked) {
+  command.add_option("--format", asked.format, "How to print the ruling")
+      ->check(CLI::IsMember({"text", "json"}));
+  command.add_option("--nodes", asked.nodes, "Positions to search at most, about")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+}
+
+struct Streams {
+  std::ostream& out;
+  std::ostream& errors;
+  int& exit_code;
+};
+
+CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, RuleFunction rule,
+                     const std::shared_ptr<Asked>& asked, Streams streams) {
+  CLI::App* command = referee.add_subcommand(name, help);
+  AddGameOptions(*command, asked->input);
+  AddFactOptions(*command, asked->input);
+  AddOutputOptions(*command, *asked);
+  command->callback([asked, rule, streams] {
+    const auto input = ReadRefereeInput(asked->input);
+    const auto fault = input.ok() ? FaultOfResume(*input, *asked) : input.error();
+    if (fault) {
+      streams.errors << "zeitnot referee: " << *fault << '\n';
+      streams.exit_code = static_cast<int>(RefereeExit::kBadInput);
+      return;
+    }
+    ClaimExplanation explanation;
+    ClaimExplanation* const wanted = asked->explain ? &explanation : nullptr;
+    Ruling ruling = rule(*input, *asked, wanted);
+    RemarkOnStatedEnd(input->record, ruling);
+    ruling.reasons.insert(ruling.reasons.end(), input->remarks.begin(), input->remarks.end());
+    Print(ruling, wanted, asked->format, streams.out);
+    streams.exit_code = ExitCodeOf(ruling);
+  });
+  return command;
+}
+
+void AddClaimCommand(CLI::App& referee, Streams streams) {
+  const auto claim = std::make_shared<Asked>();
+  CLI::App* command =
+      AddCommand(referee, "claim",
+                 "A player claims a draw in a quickplay finish (repetition and fifty moves: rule)",
+                 RuleOnClaim, claim, streams);
+  command->add_option("claimant,--claimant,--side", claim->side, "Who claims: white or black")
+      ->required()
+      ->check(CLI::IsMember({"white", "black"}));
+  auto* ground = command
+                     ->add_option("--ground", claim->ground,
+                                  "a: cannot win by normal means; b: makes no effort; both")
+                     ->check(CLI::IsMember({"a", "b", "both"}));
+  auto* profile =
+      command->add_option("--profile", claim->profile, "How strict to be with the claimant")
+          ->check(CLI::IsMember(std::vector<std::string>(referee::kProfileNames.begin(),
+                                                         referee::kProfileNames.end())));
+  auto* resume = command->add_option(
+      "--resume", claim->claimed_at,
+      "The claim was made after so many plies and postponed: decide on the moves since");
+  resume->check(IsGiven);
+  command->add_option("--flag", claim->flag, "Whose flag has fallen since: white or black")
+      ->check(CLI::IsMember({"white", "black"}))
+      ->needs(resume);
+  auto* syzygy = command->add_option("--syzygy", claim->syzygy,
+                                     "Directories with tables of endings, a colon between them");
+  syzygy->check([](const std::string& path) -> std::string {
+    const auto tables = syzygy::Tablebases::Open(path);
+    for (const syzygy::Problem& problem : tables.CheckAll())
+      return problem.where + ": " + problem.text;
+    return tables.wdl_count() > 0 ? "" : "no table is in " + path;
+  });
+  auto* explain = command->add_flag(
+      "--explain", claim->explain,
+      "Adds what an appeals committee may ask: every trial game, the moves that alone "
+      "hold, what is left to try, the criterion met and what would have changed the "
+      "ruling");
+  command
+      ->add_flag("--request-increment", claim->increment,
+                 "Not a claim, but what may be asked for instead from 2014 on: five seconds a "
+                 "move for both")
+      ->excludes(ground)
+      ->excludes(profile)
+      ->excludes(resume)
+      ->excludes(syzygy)
+      ->excludes(explain);
+}
+
+}  // namespace
+
+void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, int& exit_code) {
+  CLI::App* referee = app.add_subcommand("referee", "Rule on a game under the Laws of Chess");
+  referee->require_subcommand(1);
+  referee->footer(
+      "Exit codes: 0 a ruling was given; 1 undetermined, or a fact is asked for; 2 bad "
+      "usage or input.");
+  const Streams streams{out, errors, exit_code};
+  AddCommand(*referee, "status", "How does the game stand, and what may be claimed?", RuleOnStatus,
+             std::make_shared<Asked>(), streams);
+  const auto flag = std::make_shared<Asked>();
+  CLI::App* command = AddCommand(*referee, "flag", "A flag has fallen", RuleOnFlag, flag, streams);
+  command
+      ->add_option("side,--side", flag->side, "Whose flag: white, black, or both (order unknown)")
+      ->required()
+      ->check(CLI::IsMember({"white", "black", "both"}));
+  AddFact(*command, "moves-completed",
+          "The moves of the period were completed before the flag fell",
+          flag->input.moves_completed);
+  AddClaimCommand(*referee, streams);
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,25 @@
+// The referee on the command line (`zeitnot referee status|flag|claim`). Reads what the user gave,
+// asks the referee library, and prints its rulings.
+#ifndef ZEITNOT_ENGINE_COMMANDS_REFEREE_COMMAND_H_
+#define ZEITNOT_ENGINE_COMMANDS_REFEREE_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+namespace zeitnot {
+
+// What `zeitnot referee ...` ends with.
+enum class RefereeExit : int {
+  kRuled = 0,         // a ruling was given
+  kUndetermined = 1,  // no ruling: something could not be proven, or a fact must be supplied first
+  kBadInput = 2,      // bad usage, or input that cannot be read; nothing was ruled
+};
+
+// Adds the command `referee` with its subcommands to `app`. When one of them is parsed it runs,
+// writes its ruling to `out` or a complaint to `errors`, and sets `exit_code` to a RefereeExit. The
+// three references must live as long as `app`.
+void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, int& exit_code);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_COMMANDS_REFEREE_COMMAND_H_

@@ -1,0 +1,259 @@
+#include "engine/commands/referee_input.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "base/counted.h"
+#include "base/text.h"
+#include "movegen/fen.h"
+#include "movegen/san.h"
+#include "referee/clock/chess_clock.h"
+#include "referee/laws/clock_time.h"
+#include "referee/log/log_json.h"
+#include "referee/notation/pgn.h"
+#include "referee/notation/pgn_tags.h"
+#include "referee/notation/scoresheet.h"
+#include "referee/notation/start_position.h"
+
+namespace zeitnot {
+namespace {
+
+using referee::Edition;
+using referee::GameRecord;
+
+// No more remarks than a person reads.
+constexpr std::size_t kMaxRemarks = 12;
+
+// The language that --language names; null without it.
+Result<const referee::Language*, std::string> ReadLanguage(const RefereeOptions& options) {
+  if (!options.language) return static_cast<const referee::Language*>(nullptr);
+  const referee::Language* language = referee::FindLanguage(*options.language);
+  if (language != nullptr) return language;
+  return Error{Concat("--language: ", referee::NoSuchLanguage(*options.language))};
+}
+
+Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input);
+std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::GameFacts& facts);
+
+// The time control of the PGN tag; nothing if it cannot be read, or in two ways.
+std::optional<referee::TimeControl> ControlOfTag(const referee::GameFacts& facts) {
+  const auto tag = facts.tags.find("TimeControl");
+  if (tag == facts.tags.end() || referee::TwoTimeControlReadings(tag->second)) return std::nullopt;
+  auto read = referee::ReadTimeControl(tag->second, referee::BareTime::kSeconds);
+  return read.ok() ? std::optional(*std::move(read)) : std::nullopt;
+}
+
+// The record with which `referee rule` rules on a move that cannot be played.
+std::string HowToRule(const RefereeOptions& options, const referee::Language& language,
+                      const std::string& fen, const std::string& word, RefereeInput& input) {
+  referee::GameStart start;
+  start.edition = EditionOfGame(options, input);
+  start.language = language.code;
+  if (const auto position = referee::ReadStartPosition(fen); position.ok())
+    start.position = position->position;
+  start.control = ControlOfTag(input.record.facts);
+  // A fact that cannot be read is told elsewhere.
+  if (const auto fault = ReadFacts(options, start.facts)) start.facts = {};
+  const nlohmann::json move = {{"type", "move"}, {"move", word}};
+  return Concat(
+      "\nTo have it ruled on as a move that was made, give 'zeitnot referee rule --record -' "
+      "these lines:\n",
+      WriteStart(start), "\n", move.dump());
+}
+
+void Remark(std::string_view where, std::string_view text, RefereeInput& input) {
+  if (text.empty() || input.remarks.size() > kMaxRemarks) return;
+  if (input.remarks.size() == kMaxRemarks) {
+    input.remarks.emplace_back("More was peculiar about the game, and is left out here.");
+    return;
+  }
+  input.remarks.push_back(Concat(where, ": ", text, text.ends_with('.') ? "" : "."));
+}
+
+// Plays the moves of --moves from the last position.
+std::optional<std::string> PlayMoves(const RefereeOptions& options,
+                                     const referee::Language* language, RefereeInput& input) {
+  if (std::error_code ignored; std::filesystem::is_regular_file(options.moves, ignored))
+    return Concat("--moves: '", options.moves, "' is a file; a file is read with --pgn");
+  const auto sheet = referee::ReadSheet(
+      options.moves, referee::SheetLanguage{language, &referee::English()}, input.record.current());
+  if (!sheet.ok()) {
+    const referee::SheetError& error = sheet.error();
+    std::string text = Concat("--moves: at character ", error.word.place.column, ", ", error.text);
+    if (error.fault == referee::SheetFault::kMove && error.san.fault == SanFault::kIllegal)
+      text += HowToRule(options, *error.language, WriteFen(error.position), error.word.text, input);
+    return text;
+  }
+  for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
+  Remark("--moves", sheet->evidence, input);
+  for (const std::string& remark : sheet->remarks) Remark("--moves", remark, input);
+  input.record.facts.end.Add(sheet->result);
+  return std::nullopt;
+}
+
+std::optional<std::string> ReadClockOption(std::string_view name,
+                                           const std::optional<std::string>& text,
+                                           std::optional<referee::Tenths>& clock) {
+  if (!text) return std::nullopt;
+  if (const auto both = referee::TwoClockReadings(*text)) return Concat(name, ": ", *both);
+  clock = referee::ReadClock(*text);
+  if (clock) return std::nullopt;
+  return Concat(name, ": '", *text,
+                "' is not a time; write minutes and seconds (1:45) or seconds "
+                "(105)");
+}
+
+std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::GameFacts& facts) {
+  for (const auto& [name, text, color] :
+       {std::tuple{"--clock-white", &options.clock_white, Color::kWhite},
+        std::tuple{"--clock-black", &options.clock_black, Color::kBlack}}) {
+    if (auto fault = ReadClockOption(name, *text, facts.clocks[Index(color)])) return fault;
+  }
+  if (options.quickplay) {
+    facts.mode = referee::Mode::kStandard;
+    facts.increment_s = 0;
+    facts.last_period = true;
+    facts.announced = true;
+  }
+  for (const referee::Mode mode :
+       {referee::Mode::kStandard, referee::Mode::kRapid, referee::Mode::kBlitz}) {
+    if (options.mode == referee::ModeName(mode)) facts.mode = mode;
+  }
+  if (options.supervision == "adequate") facts.supervision = referee::Supervision::kAdequate;
+  if (options.supervision == "inadequate") facts.supervision = referee::Supervision::kInadequate;
+  if (options.increment) facts.increment_s = options.increment;
+  if (options.last_period) facts.last_period = options.last_period;
+  if (options.announced) facts.announced = options.announced;
+  if (options.arbiter) facts.arbiter_present = options.arbiter;
+  return std::nullopt;
+}
+
+std::optional<std::string> ReadFenRecord(const RefereeOptions& options,
+                                         const referee::Language* language, RefereeInput& input) {
+  if (options.fen && *options.fen != "startpos") {
+    auto start = referee::ReadStartPosition(*options.fen);
+    if (!start.ok()) {
+      const bool tellable = referee::ReadIllegalBoard(*options.fen).has_value();
+      return Concat(
+          "--fen: at character ", start.error().offset + 1, ": ", start.error().text,
+          tellable ? "; a record or session of a rapid or blitz game can begin with it" : "");
+    }
+    input.record = GameRecord(start->position);
+    input.remarks = std::move(start->notes);
+  }
+  if (!options.fen && options.moves.empty())
+    Remark("Position", "no game was given (--pgn, --fen or --moves): the initial one is taken",
+           input);
+  return PlayMoves(options, language, input);
+}
+
+GameRecord ToRecord(const referee::PgnGame& game) {
+  GameRecord record(game.start);
+  for (const referee::PgnPly& ply : game.plies) {
+    std::optional<referee::Tenths> clock;
+    if (ply.clock) clock = std::chrono::duration_cast<referee::Tenths>(*ply.clock);
+    record.Add(ply.move, clock);
+  }
+  for (const referee::PgnTag& tag : game.tags) record.facts.tags.emplace(tag.name, tag.value);
+  // Of a game that breaks off the end was another one.
+  if (!game.error) record.facts.end = game.end;
+  return record;
+}
+
+// True if the fault leaves the moves before it as they are.
+bool KeepsMainLine(const referee::PgnError& error) {
+  return error.fault == referee::PgnFault::kUnclosedComment ||
+         error.fault == referee::PgnFault::kUnclosedVariation;
+}
+
+void RemarkOnFile(const referee::PgnGame& game, RefereeInput& input) {
+  for (const referee::PgnWarning& warning : game.warnings)
+    Remark(Concat("line ", warning.place.line), warning.text, input);
+  if (!game.error || !KeepsMainLine(*game.error)) return;
+  Remark(Concat("line ", game.error->place.line),
+         Concat(game.error->text, ": what follows is not read, and the ruling is on the ",
+                CountedPlies(game.plies.size()), " before it"),
+         input);
+}
+
+// A fault of the file matters only if it lies before the moment that is ruled on.
+std::optional<std::string> ReadPgnRecord(const RefereeOptions& options,
+                                         const referee::Language* language, RefereeInput& input) {
+  const std::string& name = *options.pgn;
+  std::ifstream file;
+  if (name != "-") {
+    if (std::error_code ignored; std::filesystem::is_directory(name, ignored)) {
+      return Concat("--pgn: '", name, "' is a directory");
+    }
+    file.open(name, std::ios::binary);
+    if (!file) return Concat("--pgn: cannot open '", name, "'");
+  }
+  referee::PgnReader reader(name == "-" ? std::cin : file, language);
+  int passed = 0;
+  while (passed + 1 < options.game && reader.Skip()) ++passed;
+  const std::optional<referee::PgnGame> game =
+      passed + 1 == options.game ? reader.Next() : std::nullopt;
+  if (!game && passed == 0) return Concat("--pgn: '", name, "' holds no game");
+  if (!game) {
+    return Concat("--game: '", name, "' holds ", Counted(passed, "game"), ", not ", options.game);
+  }
+  input.record = ToRecord(*game);
+  const bool enough = options.ply && *options.ply >= 0 &&
+                      static_cast<std::size_t>(*options.ply) <= game->plies.size();
+  const bool before = enough && game->error && game->error->ply > *options.ply;
+  if (game->error && !before && !KeepsMainLine(*game->error)) {
+    std::string text = Concat("--pgn: line ", game->error->place.line, ": ", game->error->text);
+    if (game->error->fault == referee::PgnFault::kIllegalMove)
+      text += HowToRule(options, *game->language, game->error->fen, game->error->token, input);
+    return text;
+  }
+  RemarkOnFile(*game, input);
+  return std::nullopt;
+}
+
+// The edition that was named; one without that name is an error elsewhere. Or else the one in force
+// on the day of the Date tag; 2023 without a full date, which is remarked.
+Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input) {
+  if (options.edition)
+    return referee::EditionFromName(*options.edition).value_or(referee::kNewestEdition);
+  const auto tag = input.record.facts.tags.find("Date");
+  if (tag == input.record.facts.tags.end()) return referee::kNewestEdition;
+  if (const auto day = referee::ReadPgnDate(tag->second))
+    return referee::EditionInForce(*day).value_or(Edition::k2005);
+  Remark("Date", "the day of the game is not known; the edition of 2023 is taken (--edition)",
+         input);
+  return referee::kNewestEdition;
+}
+
+}  // namespace
+
+Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options) {
+  RefereeInput input;
+  const auto language = ReadLanguage(options);
+  if (!language.ok()) return Error{language.error()};
+  auto fault = options.pgn ? ReadPgnRecord(options, *language, input)
+                           : ReadFenRecord(options, *language, input);
+  if (fault) return Error{*std::move(fault)};
+  if (options.ply) {
+    const auto ply = static_cast<std::size_t>(std::max(0, *options.ply));
+    if (*options.ply < 0 || ply > input.record.plies()) {
+      return Error{Concat("--ply: the game has ", CountedPlies(input.record.plies()), ", not ",
+                          *options.ply)};
+    }
+    input.record = input.record.Truncated(ply);
+    input.record.facts.end = {};  // asked is the game before it ended
+  }
+  if ((fault = ReadFacts(options, input.record.facts))) return Error{*std::move(fault)};
+  if (options.edition && !referee::EditionFromName(*options.edition))
+    return Error{Concat("--edition: ", referee::NoSuchEdition(*options.edition))};
+  input.edition = EditionOfGame(options, input);
+  input.control = ControlOfTag(input.record.facts);
+  if (input.control) StateTimeControl(*input.control, input.edition, input.record.facts);
+  return input;
+}
+
+}  // namespace zeitnot

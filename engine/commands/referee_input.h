@@ -1,0 +1,50 @@
+// What a person gives the referee on the command line, and the game record that comes of it.
+#ifndef ZEITNOT_ENGINE_COMMANDS_REFEREE_INPUT_H_
+#define ZEITNOT_ENGINE_COMMANDS_REFEREE_INPUT_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "referee/clock/time_control.h"
+#include "referee/laws/edition.h"
+#include "referee/laws/game_record.h"
+
+namespace zeitnot {
+
+// The options as typed; an empty text is a fault, not an option left out.
+struct RefereeOptions {
+  std::optional<std::string> fen;
+  std::string moves;  // after --fen or the initial position, in SAN or UCI, as on a sheet
+  std::optional<std::string> pgn;  // a file name, "-" for standard input
+  int game = 1;
+  std::optional<int> ply;
+  std::optional<std::string> language;  // of the moves; without it the sheet says it
+  std::optional<std::string> edition;
+  std::optional<std::string> clock_white;
+  std::optional<std::string> clock_black;
+  std::string mode;
+  std::string supervision;
+  std::optional<int> increment;
+  std::optional<bool> last_period;
+  std::optional<bool> announced;
+  std::optional<bool> arbiter;
+  std::optional<bool> moves_completed;  // of the period, before the flag fell
+  bool quickplay = false;
+};
+
+struct RefereeInput {
+  referee::GameRecord record;
+  referee::Edition edition = referee::kNewestEdition;
+  std::optional<referee::TimeControl> control;  // the TimeControl tag, where it can be read
+  // How the game was read, and what was passed over: sentences for whoever reads the ruling.
+  std::vector<std::string> remarks;
+};
+
+// The game and the facts; or a sentence that says what cannot be read, and where.
+Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_COMMANDS_REFEREE_INPUT_H_

@@ -1,0 +1,227 @@
+#include "engine/commands/session_command.h"
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "base/json_reader.h"
+#include "base/line_reader.h"
+#include "base/text.h"
+#include "engine/commands/referee_command.h"
+#include "engine/reports/analyst.h"
+#include "referee/arbiter/journal.h"
+#include "referee/arbiter/standing_text.h"
+#include "referee/log/log_json.h"
+#include "referee/words/report.h"
+#include "referee/words/report_json.h"
+
+namespace zeitnot {
+namespace {
+
+using referee::Arbiter;
+using referee::ArbiterSettings;
+using referee::GameLog;
+using referee::Ruling;
+using Json = nlohmann::ordered_json;
+
+constexpr int kBadInput = static_cast<int>(RefereeExit::kBadInput);
+
+struct AskedRule {
+  std::string record;
+  std::optional<std::string> edition;
+  std::string format = "text";
+  std::optional<std::uint64_t> nodes;
+  bool advice = false;
+};
+
+ArbiterSettings SettingsOf(const std::optional<std::uint64_t>& nodes, EngineAnalyst* analyst) {
+  ArbiterSettings settings;
+  if (nodes) settings.mate_budget = *nodes;
+  settings.analyst = analyst;
+  return settings;
+}
+
+// A record as text, from a file or from standard input for "-"; the error is a sentence.
+Result<std::string, std::string> ReadRecord(const std::string& path, std::istream& in) {
+  std::ifstream file;
+  if (path != "-") file.open(path, std::ios::binary);
+  if (path != "-" && !file.is_open()) return Error{Concat("'", path, "' cannot be read")};
+  WholeText whole = ReadWhole(path == "-" ? in : file, referee::kLongestRecord);
+  if (whole.failed) return Error{Concat("'", path, "' cannot be read")};
+  if (whole.too_long) {
+    return Error{Concat("'", path, "' has more than ", referee::kLongestRecord,
+                        " bytes, more than a record can have")};
+  }
+  return std::move(whole.text);
+}
+
+bool IsOpen(const Ruling& ruling) {
+  return ruling.decision == referee::Decision::kFactsNeeded ||
+         ruling.decision == referee::Decision::kUndetermined;
+}
+
+// Rulings by event; the exit code tells whether any event left something open.
+int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::string& format,
+              std::ostream& out) {
+  Arbiter arbiter(log.start, settings);
+  Json events = Json::array();
+  bool open = false;
+  for (std::size_t i = 0; i < log.events.size(); ++i) {
+    const std::vector<Ruling> rulings = arbiter.Hear(log.events[i]);
+    for (const Ruling& ruling : rulings) open |= IsOpen(ruling);
+    if (format == "text") {
+      if (!rulings.empty())
+        out << "== event " << i + 1 << ": " << EventText(log.events[i]) << "\n\n";
+      for (const Ruling& ruling : rulings) out << RulingText(ruling) << '\n';
+      continue;
+    }
+    Json item = {{"event", Json::parse(WriteEvent(log.events[i]))}, {"rulings", Json::array()}};
+    for (const Ruling& ruling : rulings) item["rulings"].push_back(RulingToJson(ruling));
+    events.push_back(std::move(item));
+  }
+  if (format == "text") {
+    for (const std::string& note : log.start.notes) out << "Warning: " << note << '\n';
+  }
+  if (format == "text") {
+    out << "== after all events\n\n" << StandingText(arbiter);
+  } else {
+    const Json all = {{"schema", "zeitnot-rulings/1"},
+                      {"edition", EditionName(log.start.edition)},
+                      {"warnings", log.start.notes},
+                      {"events", std::move(events)},
+                      {"standing", Json::parse(StandingJson(arbiter))}};
+    out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+  }
+  return static_cast<int>(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
+}
+
+int Rule(const AskedRule& asked, std::istream& in, std::ostream& out, std::ostream& errors) {
+  const auto text = ReadRecord(asked.record, in);
+  if (!text) {
+    errors << "zeitnot referee: " << text.error() << '\n';
+    return kBadInput;
+  }
+  auto log = referee::ReadLog(*text);
+  if (!log.ok()) {
+    errors << "zeitnot referee: line " << log.error().line << ": " << log.error().text << '\n';
+    return kBadInput;
+  }
+  if (asked.edition) {
+    const auto edition = referee::EditionFromName(*asked.edition);
+    if (!edition) {
+      errors << "zeitnot referee: --edition: " << referee::NoSuchEdition(*asked.edition) << '\n';
+      return kBadInput;
+    }
+    log->start.edition = *edition;
+  }
+  EngineAnalyst analyst;
+  return RuleOnLog(*log, SettingsOf(asked.nodes, asked.advice ? &analyst : nullptr), asked.format,
+                   out);
+}
+
+// What was found in a journal, as the first line of the answers.
+std::string ResumedLine(const referee::JournalText& found, const referee::Session& session) {
+  Json json = {{"schema", referee::kSessionSchema}, {"resumed_lines", found.lines.size()}};
+  if (!found.torn.empty()) {
+    json["torn_line"] = found.torn;
+    json["warning"] =
+        "the last line was cut off and is not part of the game; nothing before it is "
+        "lost";
+  }
+  if (found.unended) {
+    json["warning"] =
+        "the last line had no line end; it is part of the game, and its line end was added";
+  }
+  if (session.started()) json["standing"] = Json::parse(StandingJson(session.arbiter()));
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+int RunSession(std::istream& in, std::ostream& out, std::ostream& errors,
+               const ArbiterSettings& settings, const std::string& journal_path) {
+  referee::Session session(settings);
+  referee::Journal journal;
+  if (!journal_path.empty()) {
+    const auto found = journal.Open(journal_path, session);
+    if (!found.ok()) {
+      errors << "zeitnot referee: " << found.error() << '\n';
+      return kBadInput;
+    }
+    if (!found->lines.empty() || !found->torn.empty()) {
+      out << ResumedLine(*found, session) << std::endl;
+    }
+  }
+  LineReader lines(in, kEventLimits.bytes);
+  for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
+    const std::string_view line = referee::RecordLine(lines.line());
+    if (state == LineState::kRead && line.empty()) continue;
+    const referee::SessionAnswer answer =
+        state == LineState::kTooLong
+            ? session.PassOver(Concat("the line has more than ", kEventLimits.bytes,
+                                      " bytes and was passed over"))
+            : session.Hear(line);
+    for (const std::string& kept : answer.journal) {
+      if (journal_path.empty() || journal.Append(kept)) continue;
+      errors << "zeitnot referee: the journal cannot be written; the last event is not safe\n";
+      return kBadInput;
+    }
+    out << answer.json << std::endl;
+    if (!out) {
+      errors << "zeitnot referee: the answers cannot be written\n";
+      return kBadInput;
+    }
+  }
+  if (lines.failed()) {
+    errors << "zeitnot referee: the input cannot be read\n";
+    return kBadInput;
+  }
+  return static_cast<int>(RefereeExit::kRuled);
+}
+
+void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
+                        std::ostream& errors, int& exit_code) {
+  const auto asked = std::make_shared<AskedRule>();
+  CLI::App* rule = referee.add_subcommand("rule", "Rule on every event of a game record");
+  rule->add_option("record,--record", asked->record,
+                   "A record, one JSON object a line (zeitnot-record/1); - for standard input")
+      ->required();
+  rule->add_option("--edition", asked->edition, "Instead of the edition that the record names");
+  rule->add_option("--format", asked->format, "How to print the rulings")
+      ->check(CLI::IsMember({"text", "json"}));
+  rule->add_option("--nodes", asked->nodes,
+                   "Positions to search at most when a mate must be proven")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+  rule->add_flag("--advice", asked->advice, "Search for advice on quickplay claims");
+  rule->footer(
+      "A record begins with a line for the start; then each event has one:\n"
+      "  {\"schema\":\"zeitnot-record/1\",\"edition\":\"2018\",\"mode\":\"standard\"}\n"
+      "  {\"type\":\"move\",\"move\":\"e4\"}\n"
+      "  {\"type\":\"touch\",\"by\":\"black\",\"squares\":[\"g8\"],\"deliberate\":true}\n"
+      "  "
+      "{\"type\":\"claim\",\"by\":\"white\",\"what\":\"repetition\",\"move\":\"Ng1\",\"written\":"
+      "true}\n"
+      "Types, facts and words that would be right are named where one is wrong or missing.");
+  rule->callback(
+      [asked, &in, &out, &errors, &exit_code] { exit_code = Rule(*asked, in, out, errors); });
+
+  const auto live = std::make_shared<AskedRule>();
+  CLI::App* session = referee.add_subcommand(
+      "session", "Rule on a game live: events as JSON lines in, rulings as JSON lines out");
+  session->add_option(
+      "--journal", live->record,
+      "Keep every event in this file before answering; resume from it if it exists");
+  session
+      ->add_option("--nodes", live->nodes, "Positions to search at most when a mate must be proven")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+  session->add_flag("--advice", live->advice, "Search for advice on quickplay claims");
+  session->callback([live, &in, &out, &errors, &exit_code] {
+    EngineAnalyst analyst;
+    exit_code = RunSession(
+        in, out, errors, SettingsOf(live->nodes, live->advice ? &analyst : nullptr), live->record);
+  });
+}
+
+}  // namespace zeitnot

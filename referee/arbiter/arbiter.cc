@@ -1,0 +1,184 @@
+#include "referee/arbiter/arbiter.h"
+
+#include <algorithm>
+#include <array>
+
+#include "movegen/fen.h"
+#include "movegen/generate.h"
+#include "referee/arbiter/hearing.h"
+#include "referee/arbiter/made_move.h"
+#include "referee/log/event_facts.h"
+#include "referee/log/precedence.h"
+#include "referee/notation/languages.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Chapter = void (*)(Hearing&);
+
+// Who hears an event, in the order of EventType.
+constexpr std::array<Chapter, kEventTypeCount> kChapters = {HearMove,
+                                                            HearTouch,
+                                                            HearRelease,
+                                                            HearPromote,
+                                                            HearSay,
+                                                            HearAnnounce,
+                                                            HearPress,
+                                                            HearDisplace,
+                                                            HearClocks,
+                                                            HearStopClocks,
+                                                            HearClocks,
+                                                            HearFlag,
+                                                            HearOffer,
+                                                            HearAnswer,
+                                                            HearWithdraw,
+                                                            HearClaim,
+                                                            HearIncrementRequest,
+                                                            HearFound,
+                                                            HearComplaint,
+                                                            HearResign,
+                                                            HearForfeit,
+                                                            HearSign,
+                                                            HearAppeal,
+                                                            HearArrive,
+                                                            HearWrite,
+                                                            HearDevice,
+                                                            HearConduct,
+                                                            HearCorrect,
+                                                            HearDecide,
+                                                            HearPenalty,
+                                                            HearAdjourn,
+                                                            HearSeal,
+                                                            HearResume,
+                                                            HearAsk};
+
+void Conclude(Hearing& hearing) {
+  if (!hearing.ends) return;
+  for (const Ruling& ruling : hearing.rulings) {
+    if (ruling.result) hearing.game.end = ruling;
+  }
+}
+
+// What cannot be part of making a move: a man that was let go before has been moved.
+bool FollowsTheMove(EventType type) {
+  constexpr std::array kAfter = {EventType::kFlag,   EventType::kClaim, EventType::kOffer,
+                                 EventType::kResign, EventType::kSign,  EventType::kFound};
+  return std::ranges::find(kAfter, type) != kAfter.end();
+}
+
+// A remark that came with the event is kept with the ruling; elsewhere the text is a fact.
+void TellRemark(Hearing& hearing) {
+  constexpr std::array kFacts = {EventType::kAnnounce, EventType::kCorrect, EventType::kAsk};
+  const Event& event = hearing.event;
+  const bool fact = std::ranges::find(kFacts, event.type) != kFacts.end();
+  if (!event.text || fact || hearing.rulings.empty()) return;
+  hearing.rulings.back().reasons.push_back(Concat("Told besides: \"", *event.text, "\"."));
+}
+
+// What comes after the end of a game and is ruled on all the same.
+constexpr std::array kAfterTheEnd = {
+    EventType::kClocks,  EventType::kSetClocks, EventType::kSign,    EventType::kAppeal,
+    EventType::kWrite,   EventType::kConduct,   EventType::kCorrect, EventType::kDecide,
+    EventType::kPenalty, EventType::kFound,     EventType::kAsk};
+
+// Asks for what has to be known of every event of the kind (event_facts.h). False: nothing is
+// missing, or the game is over and it does not matter.
+bool AsksForFacts(Hearing& hearing) {
+  const Event& event = hearing.event;
+  const bool matters =
+      !hearing.game.over() || std::ranges::find(kAfterTheEnd, event.type) != kAfterTheEnd.end();
+  if (!matters) return false;
+  std::vector<std::string> missing = MissingFacts(event);
+  if (const auto wrong = WrongValue(event)) missing.push_back(*wrong);
+  if (missing.empty()) return false;
+  Ruling& ruling = hearing.Open(Decision::kFactsNeeded, std::string(WhatHappened(event.type)));
+  ruling.needed = std::move(missing);
+  if (event.type == EventType::kAsk) ruling.question = Question::kAsked;
+  return true;
+}
+
+// Whose move, told as pressed, left the same player to move: it was taken back, or not understood.
+// Questions and readings of the clocks change nothing about that.
+void RememberTakenBack(Game& game, const Event& event, Color mover) {
+  if (event.type == EventType::kAsk || event.type == EventType::kClocks) return;
+  const bool pressed = event.type == EventType::kMove && event.pressed.value_or(true);
+  game.taken_back = pressed && game.to_move() == mover ? std::optional(mover) : std::nullopt;
+}
+
+}  // namespace
+
+Arbiter::Arbiter(GameStart start, ArbiterSettings settings)
+    : game_(std::make_unique<Game>(std::move(start), settings)) {
+  // The game may be over where the log begins.
+  const Event nothing;
+  Hearing hearing{*game_, nothing, {}};
+  RulePosition(hearing);
+  Conclude(hearing);
+  game_->NoteLowClocks();
+}
+Arbiter::~Arbiter() = default;
+Arbiter::Arbiter(Arbiter&& other) noexcept = default;
+Arbiter& Arbiter::operator=(Arbiter&& other) noexcept = default;
+
+std::vector<Ruling> Arbiter::Hear(const Event& told) {
+  Event event = told;
+  if (!event.language) event.language = game_->start.language;
+  Hearing hearing{*game_, event, {}};
+  if (event.language && FindLanguage(*event.language) == nullptr) {
+    hearing.Ask("The language of what was written is not known.",
+                Concat("Which language is it? ", NoSuchLanguage(*event.language), "."));
+    return std::move(hearing.rulings);
+  }
+  if (FollowsTheMove(event.type) && MadeByRelease(*game_)) CompleteReleased(hearing);
+  const Color mover = game_->to_move();
+  if (!AsksForFacts(hearing)) kChapters[Index(event.type)](hearing);
+  RememberTakenBack(*game_, event, mover);
+  TellRemark(hearing);
+  Conclude(hearing);
+  game_->NoteLowClocks();
+  return std::move(hearing.rulings);
+}
+
+std::vector<Ruling> Arbiter::HearTogether(std::vector<Event> events) {
+  std::vector<Ruling> rulings;
+  for (const Event& event : InOrder(std::move(events))) {
+    for (Ruling& ruling : Hear(event)) rulings.push_back(std::move(ruling));
+  }
+  return rulings;
+}
+
+std::vector<Ruling> Arbiter::opening() const {
+  return game_->over() && game_->record.plies() == 0 ? std::vector{game_->end}
+                                                     : std::vector<Ruling>();
+}
+
+Standing Arbiter::standing() const {
+  const Game& game = *game_;
+  Standing standing;
+  standing.ply = game.record.plies();
+  standing.to_move = game.to_move();
+  standing.fen = WriteFen(game.table());
+  standing.irregular = game.loose.has_value();
+  standing.result = game.result;
+  standing.points = game.points;
+  standing.obligations = game.Obligations();
+  standing.clocks = game.record.facts.clocks;
+  standing.illegal_moves = game.illegal;
+  if (game.offer) standing.offer = game.offer->by;
+  standing.clocks_stopped = game.clocks_stopped;
+  standing.claims = ClaimsOpen(game);
+  return standing;
+}
+
+const Position& Arbiter::position() const { return game_->record.current(); }
+const GameStart& Arbiter::start() const { return game_->start; }
+
+std::vector<std::vector<Ruling>> Judge(const GameLog& log, const ArbiterSettings& settings) {
+  Arbiter arbiter(log.start, settings);
+  std::vector<std::vector<Ruling>> rulings;
+  rulings.reserve(log.events.size());
+  for (const Event& event : log.events) rulings.push_back(arbiter.Hear(event));
+  return rulings;
+}
+
+}  // namespace zeitnot::referee

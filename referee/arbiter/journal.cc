@@ -1,0 +1,137 @@
+#include "referee/arbiter/journal.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+#include "base/json_reader.h"
+#include "base/text.h"
+#include "referee/log/log_json.h"
+
+namespace zeitnot::referee {
+namespace {
+
+std::string SystemError(std::string_view what) { return Concat(what, ": ", std::strerror(errno)); }
+
+// The whole file from its beginning; the error says why not.
+Result<std::string, std::string> ReadAll(int file) {
+  std::string text;
+  std::array<char, 1 << 16> buffer{};
+  while (text.size() <= kLongestRecord) {
+    const ssize_t got = read(file, buffer.data(), buffer.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return Error{SystemError("the journal cannot be read")};
+    if (got == 0) return text;
+    text.append(buffer.data(), static_cast<std::size_t>(got));
+  }
+  return Error{
+      Concat("the journal has more than ", kLongestRecord, " bytes, more than a record can have")};
+}
+
+bool WriteAll(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t wrote = write(file, bytes.data(), bytes.size());
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(wrote));
+  }
+  return true;
+}
+
+void AddLine(std::string_view bytes, JournalText& text) {
+  const std::string_view line = RecordLine(bytes);
+  if (line.empty()) return;
+  text.lines.emplace_back(line);
+  text.numbers.push_back(text.line_ends);
+}
+
+// Bytes after the last line end that are no torn line: blanks, or a whole line written by hand. No
+// part of an object is an object, so a torn line is never taken for a whole one.
+void ReadUnended(JournalText& text) {
+  const std::string_view rest = RecordLine(text.torn);
+  const bool whole = !rest.empty() && ReadJson(rest, kEventLimits).ok();
+  if (!rest.empty() && !whole) return;
+  ++text.line_ends;
+  text.whole_bytes += text.torn.size();
+  text.unended = whole;
+  AddLine(text.torn, text);
+  text.torn.clear();
+}
+
+// True if a crash may have left this of the first line. Anything else is somebody's file.
+bool IsCutStart(std::string_view torn) {
+  for (const std::string_view blank : {"", " "}) {
+    const std::string begin = Concat("{\"schema\":", blank, "\"", kRecordSchema, "\"");
+    if (torn.starts_with(begin) || std::string_view(begin).starts_with(torn)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void JournalReader::Feed(std::string_view bytes) {
+  for (;;) {
+    const std::size_t end = bytes.find('\n');
+    text_.torn += bytes.substr(0, end);
+    if (end == std::string_view::npos) return;
+    text_.whole_bytes += text_.torn.size() + 1;
+    ++text_.line_ends;
+    AddLine(text_.torn, text_);
+    text_.torn.clear();
+    bytes = bytes.substr(end + 1);
+  }
+}
+
+JournalText SplitJournal(std::string_view text) {
+  JournalReader reader;
+  reader.Feed(text);
+  return reader.text();
+}
+
+std::string Replay(const JournalText& text, Session& session) {
+  for (std::size_t i = 0; i < text.lines.size(); ++i) {
+    const SessionAnswer answer = session.Hear(text.lines[i]);
+    if (!answer.accepted) return Concat("line ", text.numbers[i], ": ", answer.refusal);
+  }
+  return {};
+}
+
+Journal::~Journal() {
+  if (file_ >= 0) close(file_);
+}
+
+Result<JournalText, std::string> Journal::Open(const std::string& path, Session& session) {
+  file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (file_ < 0) return Error{SystemError("the journal cannot be opened")};
+  if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
+    return Error{std::string("the journal is being written by another process")};
+  }
+  const auto bytes = ReadAll(file_);
+  if (!bytes.ok()) return Error{bytes.error()};
+  JournalText text = SplitJournal(*bytes);
+  ReadUnended(text);
+  if (text.lines.empty() && !text.torn.empty() && !IsCutStart(text.torn))
+    return Error{std::string("the file is no journal, and is left as it is")};
+  const std::string refusal = Replay(text, session);
+  if (!refusal.empty())
+    return Error{Concat("the journal holds a line that is no event: ", refusal)};
+  if (!Mend(text)) return Error{SystemError("the end of the journal cannot be mended")};
+  return text;
+}
+
+bool Journal::Mend(const JournalText& text) {
+  const auto end = static_cast<off_t>(text.whole_bytes);
+  if (!text.torn.empty() && (ftruncate(file_, end) != 0 || fsync(file_) != 0)) return false;
+  if (lseek(file_, end, SEEK_SET) < 0) return false;
+  return !text.unended || (WriteAll(file_, "\n") && fsync(file_) == 0);
+}
+
+bool Journal::Append(std::string_view line) {
+  return WriteAll(file_, Concat(line, "\n")) && fsync(file_) == 0;
+}
+
+}  // namespace zeitnot::referee

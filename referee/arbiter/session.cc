@@ -1,0 +1,114 @@
+#include "referee/arbiter/session.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "movegen/uci_notation.h"
+#include "referee/log/event_names.h"
+#include "referee/log/log_json.h"
+#include "referee/log/precedence.h"
+#include "referee/words/report_json.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json Seconds(const std::optional<Tenths>& time) {
+  if (!time) return nullptr;
+  if (time->count() % 10 == 0) return time->count() / 10;
+  return static_cast<double>(time->count()) / 10.0;
+}
+
+Json ClaimToJson(const AvailableClaim& claim, const Arbiter& arbiter) {
+  Json json = {{"by", NameOf(claim.by)},
+               {"article", ArticleOf(claim.rule, arbiter.start().edition).number}};
+  if (claim.intended) {
+    json["move"] = WriteUci(arbiter.position(), *claim.intended, UciCastling::kKingTarget);
+  }
+  return json;
+}
+
+Json StandingToJson(const Arbiter& arbiter) {
+  const Standing standing = arbiter.standing();
+  Json json = {{"ply", standing.ply}, {"to_move", NameOf(standing.to_move)}, {"fen", standing.fen}};
+  if (standing.irregular) json["illegal_position"] = true;
+  json["result"] = standing.result ? Json(ResultText(*standing.result)) : Json(nullptr);
+  if (standing.points) {
+    json["points"] = {{"white", standing.points->at(0) ? Json(*standing.points->at(0)) : Json()},
+                      {"black", standing.points->at(1) ? Json(*standing.points->at(1)) : Json()}};
+  }
+  json["clocks"] = {{"white_s", Seconds(standing.clocks[0])},
+                    {"black_s", Seconds(standing.clocks[1])},
+                    {"stopped", standing.clocks_stopped}};
+  json["illegal_moves"] = {{"white", standing.illegal_moves[0]},
+                           {"black", standing.illegal_moves[1]}};
+  json["offer"] = standing.offer ? Json(NameOf(*standing.offer)) : Json(nullptr);
+  json["obligations"] = Json::array();
+  for (const Obligation& obligation : standing.obligations) {
+    json["obligations"].push_back(
+        ObligationToJson(obligation, arbiter.position(), arbiter.start().edition));
+  }
+  json["claims"] = Json::array();
+  for (const AvailableClaim& claim : standing.claims) {
+    json["claims"].push_back(ClaimToJson(claim, arbiter));
+  }
+  return json;
+}
+
+std::string AnswerLine(std::size_t line, const std::vector<Ruling>& rulings, const Arbiter& arbiter,
+                       const std::vector<std::string>& warnings = {}) {
+  Json json = {{"schema", kSessionSchema}, {"line", line}, {"rulings", Json::array()}};
+  for (const Ruling& ruling : rulings) json["rulings"].push_back(RulingToJson(ruling));
+  if (!warnings.empty()) json["warnings"] = warnings;
+  json["standing"] = StandingToJson(arbiter);
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string TooManyEvents() {
+  return Concat("a game cannot have more than ", kMostEvents, " events");
+}
+
+}  // namespace
+
+std::string StandingJson(const Arbiter& arbiter) { return StandingToJson(arbiter).dump(); }
+
+SessionAnswer Session::Refuse(std::string text) const {
+  const Json json = {{"schema", kSessionSchema}, {"line", lines_}, {"error", text}};
+  return {json.dump(-1, ' ', false, Json::error_handler_t::replace), false, {}, std::move(text)};
+}
+
+SessionAnswer Session::PassOver(std::string reason) {
+  ++lines_;
+  return Refuse(std::move(reason));
+}
+
+SessionAnswer Session::Start(std::string_view line) {
+  auto start = ReadStart(line);
+  if (!start.ok()) return Refuse(start.error().text);
+  if (edition_) start->edition = *edition_;
+  arbiter_.emplace(*std::move(start), settings_);
+  const std::vector<std::string>& notes = arbiter_->start().notes;
+  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_, notes), true, {std::string(line)}, {}};
+}
+
+SessionAnswer Session::Hear(std::string_view line) {
+  ++lines_;
+  if (!arbiter_) return Start(line);
+  const auto events = ReadEvents(line);
+  if (!events.ok()) return Refuse(events.error().text);
+  const auto changes = static_cast<std::size_t>(std::ranges::count_if(
+      *events, [](const Event& event) { return event.type != EventType::kAsk; }));
+  if (changes > 0 && events_ + changes > kMostEvents) return Refuse(TooManyEvents());
+  SessionAnswer answer{
+      AnswerLine(lines_, arbiter_->HearTogether(*events), *arbiter_), true, {}, {}};
+  for (const Event& event : *events) {
+    if (event.type == EventType::kAsk) continue;
+    answer.journal.push_back(events->size() == 1 ? std::string(line) : WriteEvent(event));
+  }
+  events_ += changes;
+  return answer;
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,21 @@
+// A game that is heard event by event, in words: what was told, and how the game stands.
+#ifndef ZEITNOT_REFEREE_ARBITER_STANDING_TEXT_H_
+#define ZEITNOT_REFEREE_ARBITER_STANDING_TEXT_H_
+
+#include <string>
+
+#include "referee/arbiter/arbiter.h"
+#include "referee/log/event.h"
+
+namespace zeitnot::referee {
+
+// "move (move: Nf3, by: white)": the kind of the event and the facts that were told with it.
+std::string EventText(const Event& event);
+
+// Who has the move or how the game ended, the position, and what else there is: clocks, illegal
+// moves, an offer, obligations, claims. Lines ended by line feeds.
+std::string StandingText(const Arbiter& arbiter);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_ARBITER_STANDING_TEXT_H_

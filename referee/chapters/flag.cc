@@ -1,0 +1,210 @@
+#include "referee/chapters/flag.h"
+
+#include "base/text.h"
+#include "referee/chapters/status.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// A game that a move, a draw by itself or a dead position had ended before the flag was noticed.
+Ruling AfterTheEnd(Ruling ruling, Flags flags) {
+  ruling.Cites(Rule::kTimeLoss, "no time loss once the game has ended otherwise");
+  ruling.reasons.push_back(flags == Flags::kBothOrderUnknown
+                               ? "The game had ended before; the fallen flags change nothing."
+                               : "The game had ended before; the fallen flag changes nothing.");
+  return ruling;
+}
+
+// True if the line passes a position in which 75 moves by each side without pawn move or capture
+// are complete before it mates.
+bool PassesAutomaticDraw(const Position& from, const std::vector<Move>& line, Edition edition) {
+  const EditionRules& rules = RulesOf(edition);
+  if (!rules.automatic_moves) return false;
+  Position position = from;
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    position = position.After(line[i]);
+    if (position.halfmove_clock() >= 2 * *rules.automatic_moves) return true;
+  }
+  return false;
+}
+
+void CiteTimeLoss(Ruling& ruling) {
+  ruling.Cites(Rule::kTimeLoss,
+               ruling.edition == Edition::k2005
+                   ? "who does not complete the moves in time loses; drawn if the opponent cannot "
+                     "mate by any series of legal moves, even against the most unskilled play"
+                   : "who does not complete the moves in time loses; drawn if the opponent cannot "
+                     "mate by any series of legal moves");
+  ruling.Cites(Rule::kFlagFallen, "a flag counts from when it is noticed or claimed");
+}
+
+// Nobody has counted the moves: what is known of them.
+std::string UncountedMoves(Color flagged, const GameFacts& facts) {
+  if (facts.last_period == true) {
+    return "It is the last period: all remaining moves were to be completed in the time that has "
+           "run out.";
+  }
+  return Concat("It is taken as given that ", ColorName(flagged),
+                " had not completed the moves that the period asks for.");
+}
+
+void AskForMoves(Ruling& ruling, Color flagged) {
+  ruling.decision = Decision::kFactsNeeded;
+  ruling.headline = "No ruling on the flag yet: the moves of the period have to be counted.";
+  ruling.Cites(Rule::kCheckAtFlag, "when a flag falls the moves completed are counted at once");
+  CiteTimeLoss(ruling);
+  ruling.needed.push_back(
+      Concat("Had ", ColorName(flagged), " completed the moves that the period asks for?"));
+}
+
+// `answer` says whether the opponent can mate.
+void WeighOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer,
+                  std::string overstepped) {
+  const char* loser = ColorName(flagged);
+  const char* opponent = ColorName(!flagged);
+  CiteTimeLoss(ruling);
+  switch (answer.verdict) {
+    case Verdict::kYes:
+      ruling.decision = Decision::kGameOver;
+      ruling.result = WinFor(!flagged);
+      ruling.headline = Concat(loser, " has lost on time; ", opponent, " wins.");
+      ruling.reasons.push_back(Concat(opponent,
+                                      " can still mate by a series of legal moves. How "
+                                      "likely it is does not count."));
+      ruling.evidence.push_back({"A series of legal moves, by both players, that ends in mate",
+                                 ruling.position, answer.line, answer.nodes});
+      if (PassesAutomaticDraw(ruling.position, answer.line, ruling.edition)) {
+        ruling.reasons.push_back(
+            "In this series 75 moves without pawn move or capture would be completed first; the "
+            "Article speaks of legal moves alone, and the series is counted here.");
+      }
+      break;
+    case Verdict::kNo:
+      ruling.decision = Decision::kGameOver;
+      ruling.result = GameResult::kDraw;
+      ruling.headline = Concat("The game is drawn: ", loser, "'s flag has fallen, but ", opponent,
+                               " cannot mate.");
+      ruling.reasons.push_back(Concat("No series of legal moves ends with ", opponent, " mating."));
+      ruling.evidence.push_back(
+          {Concat(opponent, " cannot mate: ", answer.reason), std::nullopt, {}, answer.nodes});
+      break;
+    case Verdict::kUndetermined:
+      ruling.decision = Decision::kUndetermined;
+      ruling.headline =
+          Concat("Undetermined: whether ", opponent, " can still mate was not proven.");
+      ruling.evidence.push_back(
+          {Concat("What was tried: ", answer.reason), std::nullopt, {}, answer.nodes});
+      ruling.needed.push_back(
+          Concat("The arbiter has to judge whether any series of legal moves lets ", opponent,
+                 " mate: if one does, ", loser,
+                 " loses; if none does, the game is drawn. The "
+                 "question may also be asked again with a larger budget."));
+      break;
+  }
+  ruling.reasons.push_back(std::move(overstepped));
+}
+
+void BothGoOn(Ruling& ruling) {
+  ruling.decision = Decision::kGameGoesOn;
+  ruling.headline = "The game goes on: both flags are down and nobody knows which fell first.";
+  ruling.Cites(Rule::kBothFlagsContinue, "not the last period: play on");
+}
+
+void BothDraw(Ruling& ruling, Rule rule, std::string says) {
+  ruling.decision = Decision::kGameOver;
+  ruling.result = GameResult::kDraw;
+  ruling.headline = "The game is drawn: both flags are down and nobody knows which fell first.";
+  ruling.Cites(rule, std::move(says));
+}
+
+void Ask(Ruling& ruling, std::string fact) {
+  ruling.decision = Decision::kFactsNeeded;
+  ruling.needed.push_back(std::move(fact));
+}
+
+// 2005 and 2009, rapid and blitz outside the Competition Rules.
+void RuleBothFlagsUnsupervised(Ruling& ruling) {
+  BothDraw(ruling, Rule::kRapidBothFlags, "rapid and blitz: both flags down is a draw");
+}
+
+void RuleBothFlags(Ruling& ruling, const GameFacts& facts) {
+  const EditionRules& rules = RulesOf(ruling.edition);
+  const bool fast = facts.mode && *facts.mode != Mode::kStandard;
+  ruling.headline = "No ruling yet on two fallen flags: a fact is missing.";
+  if (rules.both_flags_draw_when_unsupervised && fast) {
+    // 2005 knows no supervised rapid or blitz.
+    if (ruling.edition == Edition::k2005 || facts.supervision == Supervision::kInadequate) {
+      return RuleBothFlagsUnsupervised(ruling);
+    }
+    if (!facts.supervision && facts.last_period != true) {
+      return Ask(ruling, "Is the supervision adequate, so that the Competition Rules apply?");
+    }
+  }
+  if (rules.both_flags_need_announcement) {
+    if (!facts.announced) {
+      return Ask(ruling, "Was it announced beforehand that Guidelines III apply?");
+    }
+    if (!*facts.announced) {
+      ruling.headline =
+          "No ruling: without Guidelines III this edition does not say what follows when both "
+          "flags "
+          "are down.";
+      ruling.Cites(Rule::kTimeLoss, "the player whose flag fell first has lost on time");
+      return Ask(ruling, "Which flag fell first? The clock or a witness has to tell.");
+    }
+  }
+  if (!facts.last_period) {
+    return Ask(ruling, "Is this the last period, in which all remaining moves must be made?");
+  }
+  if (!*facts.last_period) return BothGoOn(ruling);
+  BothDraw(ruling, Rule::kBothFlagsDraw,
+           "the period in which all remaining moves must be made: draw");
+}
+
+}  // namespace
+
+std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Color> first) {
+  if (!white_down && !black_down) return std::nullopt;
+  if (white_down != black_down) return white_down ? Flags::kWhite : Flags::kBlack;
+  if (!first) return Flags::kBothOrderUnknown;
+  return *first == Color::kWhite ? Flags::kWhite : Flags::kBlack;
+}
+
+Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uint64_t budget,
+                std::optional<std::string> overstepped) {
+  if (auto ended = RuleEnded(record, edition, Question::kFlag)) {
+    return AfterTheEnd(*std::move(ended), flags);
+  }
+  // Who might win comes first: if he can mate the position is not dead either.
+  const Color flagged = flags == Flags::kBlack ? Color::kBlack : Color::kWhite;
+  const MateAnswer opponent = CanMate(record.current(), !flagged, budget);
+  if (opponent.verdict == Verdict::kNo) {
+    const MateAnswer own = CanMate(record.current(), flagged, budget);
+    if (own.verdict == Verdict::kNo) {
+      const bool white = flagged == Color::kWhite;
+      return AfterTheEnd(RuleDead(record, edition, Question::kFlag, white ? own : opponent,
+                                  white ? opponent : own),
+                         flags);
+    }
+  }
+  if (flags != Flags::kBothOrderUnknown) {
+    return RuleOneFlag(record, edition, flagged, opponent, std::move(overstepped));
+  }
+  Ruling ruling = NewRuling(record, edition, Question::kFlag);
+  RuleBothFlags(ruling, record.facts);
+  return ruling;
+}
+
+Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
+                   const MateAnswer& opponent, std::optional<std::string> overstepped) {
+  Ruling ruling = NewRuling(record, edition, Question::kFlag);
+  if (!overstepped && record.facts.last_period == false) {
+    AskForMoves(ruling, flagged);
+  } else {
+    WeighOneFlag(ruling, flagged, opponent,
+                 overstepped.value_or(UncountedMoves(flagged, record.facts)));
+  }
+  return ruling;
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,213 @@
+#include "referee/claim/claim_effort.h"
+
+#include <algorithm>
+
+#include "base/counted.h"
+#include "base/text.h"
+#include "movegen/generate.h"
+#include "referee/claim/claim_holding.h"
+#include "referee/claim/claim_pressure.h"
+#include "referee/claim/pawn_units.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// Arbiters take six to eight idle moves on a scoresheet as proof, about a dozen in a plain ending
+// as doubtful, and expect progress within five or six; doubt goes to the opponent.
+constexpr int kIdleProof = 6;
+constexpr int kIdleDoubt = 3;
+constexpr int kLongStretch = 12;
+constexpr int kGainWithin = 6;
+constexpr int kTooFewMoves = 5;
+
+// The same men of one colour on the same squares.
+bool SameMen(const Position& a, const Position& b, Color color) {
+  return std::ranges::all_of(
+      kPieceTypes, [&](PieceType type) { return a.pieces(color, type) == b.pieces(color, type); });
+}
+
+bool IsPawnMoveOrCapture(const Position& before, Move move) {
+  return TypeOf(before.piece_on(move.from())) == PieceType::kPawn || before.IsCapture(move);
+}
+
+// The plies before which `opponent` moved in the stretch, oldest first.
+std::vector<std::size_t> StretchPlies(const GameRecord& record, Color opponent, std::size_t since) {
+  std::vector<std::size_t> plies;
+  for (std::size_t i = record.plies(); i-- > since;) {
+    const Position& before = record.positions()[i];
+    if (before.side_to_move() != opponent) continue;
+    if (IsPawnMoveOrCapture(before, record.moves()[i].move)) break;
+    plies.push_back(i);
+  }
+  std::ranges::reverse(plies);
+  return plies;
+}
+
+int MovesBy(const GameRecord& record, Color color, std::size_t since) {
+  int moves = 0;
+  for (std::size_t i = since; i < record.plies(); ++i)
+    moves += record.positions()[i].side_to_move() == color ? 1 : 0;
+  return moves;
+}
+
+bool GainedLately(const EffortMeasure& measure) {
+  return measure.last_gain >= 0 && measure.last_gain < kGainWithin;
+}
+
+EffortVerdict Judge(const EffortMeasure& measure, int recorded) {
+  if (recorded < kTooFewMoves) return EffortVerdict::kTooShort;
+  const bool gained = GainedLately(measure);
+  const int idle = measure.idle_returns + measure.aimless_checks;
+  if (idle >= kIdleProof && 2 * idle >= measure.moves && !gained) return EffortVerdict::kNone;
+  if (measure.returns >= kIdleDoubt || measure.moves >= kLongStretch) {
+    return EffortVerdict::kDoubtful;
+  }
+  if (measure.moves >= kGainWithin && !gained) return EffortVerdict::kDoubtful;
+  return EffortVerdict::kSome;
+}
+
+// Goes through a stretch move by move.
+class Stretch {
+ public:
+  Stretch(const GameRecord& record, Color opponent, const std::vector<std::size_t>& plies)
+      : record_(record), opponent_(opponent), plies_(plies) {}
+
+  void Measure(EffortMeasure& measure) {
+    const Position& start = record_.positions()[plies_.front()];
+    least_room_ = measure.room_before = KingRoom(start, !opponent_);
+    nearest_ = KingApproach(start, opponent_);
+    for (std::size_t i = 0; i < plies_.size(); ++i) {
+      const Position& after = record_.positions()[plies_[i] + 1];
+      measure.checks += after.InCheck() ? 1 : 0;
+      const bool idle_return = MeasureReturn(i, measure);
+      const bool gains = Gains(i, measure);
+      if (gains) measure.last_gain = static_cast<int>(plies_.size() - 1 - i);
+      measure.aimless_checks += after.InCheck() && !gains && !idle_return ? 1 : 0;
+      measure.room_now = KingRoom(after, !opponent_);
+    }
+    measure.king_path = KingSteps(start.king(opponent_), record_.current().king(opponent_));
+  }
+
+ private:
+  // Do their men stand as before the first move of the stretch, or as after one of its earlier
+  // moves? True if nothing was won in between.
+  bool MeasureReturn(std::size_t index, EffortMeasure& measure) const {
+    const Position& after = record_.positions()[plies_[index] + 1];
+    bool returned = false;
+    bool idle = false;
+    for (std::size_t j = 0; j <= index; ++j) {
+      const Position& then = record_.positions()[j == 0 ? plies_[0] : plies_[j - 1] + 1];
+      if (!SameMen(then, after, opponent_)) continue;
+      returned = true;
+      idle |=
+          MaterialUnits(then, !opponent_) == MaterialUnits(after, !opponent_) &&
+          then.pieces(!opponent_, PieceType::kPawn) == after.pieces(!opponent_, PieceType::kPawn);
+    }
+    measure.returns += returned ? 1 : 0;
+    measure.idle_returns += idle ? 1 : 0;
+    return idle;
+  }
+
+  // What a check gains is what the reply leaves of it: until then the king cannot but stand badly.
+  bool Gains(std::size_t index, EffortMeasure& measure) {
+    const Position& after = record_.positions()[plies_[index] + 1];
+    const bool answered = plies_[index] + 2 <= record_.plies();
+    const Position& settled =
+        after.InCheck() && answered ? record_.positions()[plies_[index] + 2] : after;
+    const int room = settled.InCheck() ? least_room_ : KingRoom(settled, !opponent_);
+    const int approach = KingApproach(after, opponent_);
+    bool gains = room < least_room_;
+    const Move move = record_.moves()[plies_[index]].move;
+    if (after.king(opponent_) == move.to()) gains |= approach < nearest_;
+    least_room_ = std::min(least_room_, room);
+    nearest_ = std::min(nearest_, approach);
+    const int parried = measure.parried;
+    const bool threatens = Threatens(plies_[index], measure);
+    const bool lasts = !after.InCheck() || (answered && measure.parried == parried);
+    return (threatens && lasts) || gains;
+  }
+
+  // Counts the threats that a move creates; true if one is new in the stretch.
+  bool Threatens(std::size_t ply, EffortMeasure& measure) {
+    const Position& before = record_.positions()[ply];
+    const Position& after = record_.positions()[ply + 1];
+    if (WinnableMen(after, !opponent_).contains(record_.moves()[ply].move.to())) return false;
+    const Bitboard targets = WinnableMen(after, opponent_) & ~WinnableMen(before, opponent_);
+    const bool mate = ThreatensMate(after);
+    if (targets.empty() && !mate) return false;
+    const bool is_new = !(targets & ~aimed_at_).empty() || (mate && !mate_aimed_at_);
+    aimed_at_ |= targets;
+    mate_aimed_at_ |= mate;
+    ++measure.threats;
+    measure.new_threats += is_new ? 1 : 0;
+    measure.parried += IsParried(ply) ? 1 : 0;
+    return is_new;
+  }
+
+  // After the reply nothing can be won that could not before the threat, and there is no mate.
+  bool IsParried(std::size_t ply) const {
+    if (ply + 2 > record_.plies()) return false;  // not answered yet
+    const Position& before = record_.positions()[ply];
+    const Position& reply = record_.positions()[ply + 2];
+    if (!(WinnableMen(reply, opponent_) & ~WinnableMen(before, opponent_)).empty()) return false;
+    return !std::ranges::any_of(LegalMoves(reply),
+                                [&](Move move) { return IsCheckmate(reply.After(move)); });
+  }
+
+  const GameRecord& record_;
+  const Color opponent_;
+  const std::vector<std::size_t>& plies_;
+  int least_room_ = 0;
+  int nearest_ = 0;
+  Bitboard aimed_at_;
+  bool mate_aimed_at_ = false;
+};
+
+void TellEffort(const EffortMeasure& measure, int recorded, Color opponent,
+                std::vector<std::string>& findings) {
+  const char* name = ColorName(opponent);
+  findings.push_back(
+      measure.last_pawn_or_capture < 0
+          ? Concat("The record holds ", recorded, recorded == 1 ? " move by " : " moves by ", name,
+                   ", with no pawn move or capture among them.")
+          : Concat(name, "'s last pawn move or capture was ", measure.moves,
+                   measure.moves == 1 ? " move" : " moves", " ago (of ", recorded, " on record)."));
+  if (measure.moves == 0) return;
+  findings.push_back(Concat("Since then ", measure.returns, " of the ", measure.moves,
+                            measure.moves == 1 ? " move" : " moves",
+                            " brought the men back to squares they all stood on before (",
+                            measure.idle_returns, " with nothing won in between); ", measure.checks,
+                            " gave check (", measure.aimless_checks,
+                            " of them gained nothing and were no returns); the king is ",
+                            Counted(measure.king_path, "square"), " from where it was."));
+  findings.push_back(Concat(
+      measure.threats, measure.threats == 1 ? " move" : " moves",
+      " threatened to win a man or to mate (", measure.new_threats, " aimed at something new, ",
+      measure.parried, " parried at once). ", ColorName(!opponent), "'s king could walk to ",
+      Counted(measure.room_before, "square"), " as it began, and to ", measure.room_now, " now."));
+  findings.push_back(measure.last_gain < 0
+                         ? std::string("None of these moves gained anything: no new threat, no "
+                                       "nearer king, no room taken.")
+                         : Concat("The last move that gained something (a new threat, a nearer "
+                                  "king, room taken) was ",
+                                  measure.last_gain == 0
+                                      ? std::string("his latest.")
+                                      : Concat(measure.last_gain, " before his latest.")));
+}
+
+}  // namespace
+
+EffortResult MeasureEffort(const GameRecord& record, Color opponent, std::size_t since) {
+  EffortResult result;
+  EffortMeasure& measure = result.measure;
+  const std::vector<std::size_t> plies = StretchPlies(record, opponent, since);
+  const int recorded = MovesBy(record, opponent, since);
+  measure.moves = static_cast<int>(plies.size());
+  measure.last_pawn_or_capture = measure.moves < recorded ? measure.moves : -1;
+  if (!plies.empty()) Stretch(record, opponent, plies).Measure(measure);
+  result.verdict = Judge(measure, recorded);
+  TellEffort(measure, recorded, opponent, result.findings);
+  return result;
+}
+
+}  // namespace zeitnot::referee

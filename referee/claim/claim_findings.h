@@ -1,0 +1,95 @@
+// What a quickplay claim comes to on each of its grounds, whoever asks when: at the claim, or when
+// a postponed claim is taken up again. The principles are in referee/claim/claim.h.
+#ifndef ZEITNOT_REFEREE_CLAIM_CLAIM_FINDINGS_H_
+#define ZEITNOT_REFEREE_CLAIM_CLAIM_FINDINGS_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "referee/claim/board_turn.h"
+#include "referee/claim/claim.h"
+#include "referee/claim/claim_explanation.h"
+#include "referee/claim/claim_pawn_play.h"
+
+namespace zeitnot::referee {
+
+enum class ClaimFinding { kAccept, kPostpone, kReject, kUndetermined };
+
+// The better of two findings for the claimant: with both grounds claimed one is enough.
+ClaimFinding Better(ClaimFinding a, ClaimFinding b);
+
+// "a pawn is promoted": what a line comes to.
+std::string_view GainText(PawnGain gain);
+
+// Looks at the current position and the moves of a record; tells reasons and evidence to a ruling.
+class ClaimFindings {
+ public:
+  // All arguments must outlive the findings; the analyst and the explanation may be null.
+  ClaimFindings(const GameRecord& record, Color claimant, const ClaimSettings& settings,
+                Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation);
+
+  // Ground (a). `opponent_mates` is the answer whether the opponent can mate at all.
+  ClaimFinding CannotWin(const MateAnswer& opponent_mates);
+  // Ground (b), judged on the moves after the first `since` plies.
+  ClaimFinding NoEffort(std::size_t since = 0);
+
+  // A reason for the ruling, and the criterion that it rests on.
+  void Reason(Criterion criterion, std::string text);
+
+  // After CannotWin: the trials that count held, and the opponent is not clearly better or was not
+  // seen to get anywhere.
+  bool held() const { return held_; }
+  // After CannotWin: the opponent is clearly better and was not seen to get anywhere.
+  bool stuck() const { return stuck_; }
+  // After CannotWin: it was accepted since the claimant is far ahead, not for what the position is.
+  bool far_ahead() const { return far_ahead_; }
+
+ private:
+  Color turned_claimant() const {
+    return position_.side_to_move() == claimant_ ? Color::kWhite : Color::kBlack;
+  }
+  AnalysisLine ForClaimant(AnalysisLine line) const;
+  void TellBestPlay(const AnalysisLine& best);
+  void ExplainTries(const AnalysisLine& best);
+  std::vector<AnalysisLine> AnalyzeAfter(Move move, int lines);
+  std::optional<ClaimFinding> JudgeListed(const AnalysisLine& best);
+  void TellHolding(const HoldingResult& holding);
+  void ExplainTrials(HoldingResult holding);
+  void TellPawnPlay();
+  std::optional<ClaimFinding> JudgeGuardedPawn(const AnalysisLine& best);
+  ClaimFinding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding);
+  bool HoldsAtWorst(const HoldingResult& holding);
+  bool IsBetterWithPawns(const AnalysisLine& best);
+  const PawnPlay& PlayPawns();
+  ClaimFinding RejectForPlay();
+  bool IsBehindAfter(const AnalysisLine& best);
+  ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best);
+  ClaimFinding PostponeFor(std::string_view what);
+  ClaimFinding JudgeIdleness();
+  void TellWhatCouldBeTried(std::size_t since);
+
+  const GameRecord& record_;
+  const Position& position_;
+  const BoardTurn turn_;
+  // What the analyst is asked about: the position on the turned board, and those before it.
+  const Position turned_;
+  std::vector<Position> earlier_;
+  const Color claimant_;
+  const ClaimSettings& settings_;
+  Analyst* const analyst_;
+  Ruling& ruling_;
+  ClaimExplanation* const explanation_;
+  const char* const us_;
+  const char* const them_;
+  std::optional<PawnPlay> pawn_play_;
+  bool held_ = false;
+  bool stuck_ = false;
+  bool far_ahead_ = false;
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_CLAIM_CLAIM_FINDINGS_H_

@@ -1,0 +1,94 @@
+#include "referee/clock/time_control.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// "90", "0.5": a number of seconds.
+std::string Seconds(Tenths time) {
+  const std::int64_t tenths = time.count();
+  return tenths % 10 == 0 ? Concat(tenths / 10) : Concat(tenths / 10, ".", tenths % 10);
+}
+
+std::string WithUnit(Tenths time) {
+  constexpr std::int64_t kMinute = 600;
+  return time.count() % kMinute == 0 ? Concat(time.count() / kMinute, " min")
+                                     : Concat(Seconds(time), " s");
+}
+
+}  // namespace
+
+const Period& TimeControl::period(std::size_t index) const {
+  return periods[std::min(index, periods.size() - 1)];
+}
+
+std::optional<int> TimeControl::RequiredBy(std::size_t index) const {
+  int required = 0;
+  for (std::size_t i = 0; i <= index; ++i) {
+    if (!period(i).moves) return std::nullopt;
+    required += *period(i).moves;
+    if (required > 1'000'000) break;  // more than any game can have
+  }
+  return required;
+}
+
+std::size_t TimeControl::PeriodAfter(int completed) const {
+  for (std::size_t i = 0; i < periods.size(); ++i) {
+    const auto moves = periods[i].moves;
+    if (!moves || completed < *moves) return i;
+    completed -= *moves;
+  }
+  return periods.size() + static_cast<std::size_t>(completed / *periods.back().moves);
+}
+
+std::string WritePgnTimeControl(const TimeControl& control) {
+  constexpr std::array kSigns = {"+", "d", "b"};
+  std::string text;
+  for (const Period& period : control.periods) {
+    if (!text.empty()) text += ':';
+    if (period.moves) text += Concat(*period.moves, "/");
+    text += Seconds(period.time);
+    if (period.extra.count() != 0)
+      text += Concat(kSigns[Index(period.kind)], Seconds(period.extra));
+  }
+  return text;
+}
+
+std::string DescribeTimeControl(const TimeControl& control) {
+  constexpr std::array kSigns = {" + ", " delay ", " Bronstein "};
+  std::string text;
+  for (const Period& period : control.periods) {
+    const bool only = control.periods.size() == 1;
+    if (!text.empty()) text += ", then ";
+    text += period.moves ? Concat(*period.moves, " moves in ")
+                         : std::string(only ? "all moves in " : "the rest in ");
+    text += WithUnit(period.time);
+    if (period.extra.count() != 0) {
+      text += Concat(kSigns[Index(period.kind)], Seconds(period.extra), " s a move");
+    }
+  }
+  return text;
+}
+
+Tenths TimeFor60Moves(const TimeControl& control) {
+  constexpr int kMoves = 60;
+  Tenths total{0};
+  int completed = 0;
+  for (std::size_t i = 0; completed < kMoves; ++i) {
+    const Period& period = control.period(i);
+    const int moves = std::min(period.moves.value_or(kMoves), kMoves - completed);
+    total += period.time + moves * period.extra;
+    completed += moves;
+  }
+  return total;
+}
+
+Mode ModeOf(Edition edition, const TimeControl& control) {
+  return ModeOf(edition, TimeFor60Moves(control));
+}
+
+}  // namespace zeitnot::referee

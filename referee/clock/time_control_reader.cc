@@ -1,0 +1,336 @@
+// Time controls from text.
+#include "referee/clock/time_control.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "base/text.h"
+
+namespace zeitnot::referee {
+namespace {
+
+constexpr std::int64_t kSecond = 10;
+constexpr std::int64_t kMinute = 60 * kSecond;
+constexpr std::int64_t kHour = 60 * kMinute;
+constexpr Tenths kLongestPeriod{100 * kHour};
+constexpr Tenths kLongestExtra{kHour};
+constexpr int kMostMoves = 1000;
+
+// One pass over the text; the first fault is the answer.
+class Reader {
+ public:
+  Reader(std::string_view text, BareTime bare) : text_(text), bare_(bare) {}
+
+  Result<TimeControl, TimeControlError> Read();
+
+ private:
+  struct Extra {
+    Tenths time{0};
+    ExtraTime kind = ExtraTime::kIncrement;
+  };
+
+  bool Failed() const { return error_.has_value(); }
+  void Fail(TimeControlFault fault, std::size_t offset, std::string text) {
+    if (!error_) error_ = TimeControlError{fault, std::move(text), offset};
+  }
+
+  bool AtEnd() const { return offset_ >= text_.size(); }
+  char Look() const { return AtEnd() ? '\0' : text_[offset_]; }
+  void SkipBlanks() {
+    while (!AtEnd() && std::isspace(static_cast<unsigned char>(Look())) != 0) ++offset_;
+  }
+  bool TakeSign(char sign);
+  // The letters that come next, in lower case; they are not taken.
+  std::string PeekWord();
+  bool TakeWord(std::string_view word);
+  bool TakeAnyWord(std::initializer_list<std::string_view> words);
+  // A number with at most one decimal, in tenths of its unit; nothing if no digit comes.
+  std::optional<std::int64_t> TakeNumber();
+  // The tenths of a second in one of the unit that comes, or nothing.
+  std::optional<std::int64_t> TakeUnit();
+
+  void ReadSegment(std::vector<Period>& periods);
+  void ReadMovesAndTime(Period& period);
+  // The prefix that says for how many moves; the number that was read instead if it is a time.
+  std::optional<std::int64_t> ReadMoves(Period& period, std::size_t& start);
+  Tenths ReadTime(std::optional<std::int64_t> number, std::size_t start, std::int64_t bare);
+  std::optional<Extra> ReadExtra();
+  void SkipPerMove();
+  bool TakeSeparator();
+  void Check(const std::vector<Period>& periods);
+
+  std::string_view text_;
+  BareTime bare_;
+  std::size_t offset_ = 0;
+  std::optional<Extra> everywhere_;
+  std::optional<TimeControlError> error_;
+};
+
+bool Reader::TakeSign(char sign) {
+  SkipBlanks();
+  if (Look() != sign) return false;
+  ++offset_;
+  return true;
+}
+
+std::string Reader::PeekWord() {
+  SkipBlanks();
+  std::string word;
+  for (std::size_t i = offset_; i < text_.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text_[i]);
+    if (std::isalpha(byte) == 0) break;
+    word += static_cast<char>(std::tolower(byte));
+  }
+  return word;
+}
+
+bool Reader::TakeWord(std::string_view word) {
+  if (PeekWord() != word) return false;
+  offset_ += word.size();
+  return true;
+}
+
+bool Reader::TakeAnyWord(std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [this](std::string_view word) { return TakeWord(word); });
+}
+
+std::optional<std::int64_t> Reader::TakeNumber() {
+  SkipBlanks();
+  const std::size_t start = offset_;
+  const auto digit = [this] { return Look() >= '0' && Look() <= '9'; };
+  if (!digit()) return std::nullopt;
+  std::int64_t value = 0;
+  for (; digit(); ++offset_)
+    value = std::min<std::int64_t>(value * 10 + (Look() - '0'), 10'000'000);
+  value *= 10;
+  const bool decimal = Look() == '.' && offset_ + 1 < text_.size() && text_[offset_ + 1] >= '0' &&
+                       text_[offset_ + 1] <= '9';
+  if (!decimal) return value;
+  ++offset_;
+  value += Look() - '0';
+  ++offset_;
+  for (; digit(); ++offset_) {
+    if (Look() != '0') {
+      Fail(TimeControlFault::kRange, start, "a number with more than one decimal");
+    }
+  }
+  return value;
+}
+
+std::optional<std::int64_t> Reader::TakeUnit() {
+  if (TakeAnyWord({"h", "hr", "hrs", "hour", "hours"})) return kHour;
+  if (TakeAnyWord({"m", "min", "mins", "minute", "minutes"})) return kMinute;
+  if (TakeAnyWord({"s", "sec", "secs", "second", "seconds"})) return kSecond;
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> Reader::ReadMoves(Period& period, std::size_t& start) {
+  SkipBlanks();
+  start = offset_;
+  if (const auto number = TakeNumber()) {
+    const bool slash = TakeSign('/');
+    if (!slash && !TakeAnyWord({"moves", "move"})) return number;
+    if (!slash && !TakeSign('/')) TakeWord("in");
+    if (*number % 10 != 0 || *number < 10 || *number > std::int64_t{10} * kMostMoves) {
+      Fail(TimeControlFault::kRange, start,
+           Concat("the moves of a period are a number from 1 to ", kMostMoves));
+    }
+    period.moves = static_cast<int>(*number / 10);
+  } else if (TakeAnyWord({"sd", "g"})) {
+    if (!TakeSign('/')) Fail(TimeControlFault::kSyntax, offset_, "'/' is expected here");
+  } else if (TakeWord("the") || PeekWord() == "rest" || PeekWord() == "all") {
+    if (TakeAnyWord({"rest", "all"})) TakeWord("the");
+    TakeAnyWord({"moves", "game"});
+    if (!TakeSign('/')) TakeWord("in");
+  }
+  SkipBlanks();
+  start = offset_;
+  return TakeNumber();
+}
+
+Tenths Reader::ReadTime(std::optional<std::int64_t> number, std::size_t start, std::int64_t bare) {
+  if (!number) {
+    Fail(TimeControlFault::kSyntax, start, "a time is expected here");
+    return Tenths(0);
+  }
+  std::int64_t hundredths = 0;
+  std::int64_t next_bare = bare;
+  while (number) {
+    const auto unit = TakeUnit();
+    hundredths += *number * unit.value_or(next_bare);
+    if (!unit || *unit == kSecond) break;
+    // "1h30" goes on with minutes, "2 min 30" with seconds.
+    next_bare = *unit / 60;
+    number = TakeNumber();
+  }
+  if (hundredths % 10 != 0) {
+    Fail(TimeControlFault::kRange, start, "clocks are exact to the tenth of a second only");
+  }
+  return Tenths(hundredths / 10);
+}
+
+void Reader::SkipPerMove() {
+  if (TakeSign('/')) {
+    if (!TakeWord("move")) Fail(TimeControlFault::kSyntax, offset_, "'move' is expected here");
+  } else if (TakeAnyWord({"a", "per", "each", "every"})) {
+    if (!TakeWord("move")) Fail(TimeControlFault::kSyntax, offset_, "'move' is expected here");
+  }
+  if (!TakeWord("from")) return;
+  const bool named = TakeWord("move");
+  const std::size_t start = offset_;
+  if (!named || (!TakeWord("one") && TakeNumber() != 10)) {
+    Fail(TimeControlFault::kSyntax, start,
+         "extra time is either for a period or from move 1: 'move 1' is expected here");
+  }
+}
+
+std::optional<Reader::Extra> Reader::ReadExtra() {
+  Extra extra;
+  SkipBlanks();
+  if (TakeSign('+') || TakeAnyWord({"with", "increment"})) {
+    extra.kind = ExtraTime::kIncrement;
+  } else if (TakeAnyWord({"d", "delay"})) {
+    extra.kind = ExtraTime::kDelay;
+  } else if (TakeAnyWord({"b", "bronstein"})) {
+    extra.kind = ExtraTime::kBronstein;
+  } else {
+    return std::nullopt;
+  }
+  SkipBlanks();
+  const std::size_t start = offset_;
+  extra.time = ReadTime(TakeNumber(), start, kSecond);
+  if (extra.time > kLongestExtra) {
+    Fail(TimeControlFault::kRange, start, "the extra time for a move is at most an hour");
+  }
+  SkipPerMove();
+  return extra;
+}
+
+void Reader::ReadMovesAndTime(Period& period) {
+  std::size_t start = 0;
+  const auto number = ReadMoves(period, start);
+  period.time = ReadTime(number, start, bare_ == BareTime::kMinutes ? kMinute : kSecond);
+  if (period.time > kLongestPeriod) {
+    Fail(TimeControlFault::kRange, start, "a period is at most 100 hours");
+  }
+}
+
+void Reader::ReadSegment(std::vector<Period>& periods) {
+  SkipBlanks();
+  const std::size_t start = offset_;
+  if (const auto extra = ReadExtra()) {
+    if (everywhere_) Fail(TimeControlFault::kSyntax, start, "a second extra time for all periods");
+    everywhere_ = extra;
+    return;
+  }
+  if (!periods.empty() && !periods.back().moves) {
+    Fail(TimeControlFault::kNoEnd, start,
+         "the period before this one is for all remaining moves and must be the last");
+  }
+  Period period;
+  ReadMovesAndTime(period);
+  if (const auto extra = ReadExtra()) {
+    period.extra = extra->time;
+    period.kind = extra->kind;
+  }
+  if (period.extra.count() == 0) period.kind = ExtraTime::kIncrement;
+  periods.push_back(period);
+}
+
+bool Reader::TakeSeparator() {
+  const bool sign = TakeSign(':') || TakeSign(';') || TakeSign(',');
+  const bool conjunction = TakeWord("and");
+  return TakeWord("then") || conjunction || sign;
+}
+
+void Reader::Check(const std::vector<Period>& periods) {
+  if (periods.empty()) Fail(TimeControlFault::kNoTime, 0, "no period has any time");
+  for (const Period& period : periods) {
+    if (period.time.count() == 0 && period.extra.count() == 0) {
+      Fail(TimeControlFault::kNoTime, 0, "a period without any time");
+    }
+  }
+}
+
+Result<TimeControl, TimeControlError> Reader::Read() {
+  SkipBlanks();
+  std::string_view rest = text_.substr(offset_);
+  while (!rest.empty() && std::isspace(static_cast<unsigned char>(rest.back())) != 0) {
+    rest.remove_suffix(1);
+  }
+  if (rest.empty()) Fail(TimeControlFault::kEmpty, offset_, "no time control is given");
+  if (rest == "?") Fail(TimeControlFault::kUnknown, offset_, "the time control is not known");
+  if (rest == "-") Fail(TimeControlFault::kUntimed, offset_, "the game was played without clocks");
+  if (rest.starts_with('*')) {
+    Fail(TimeControlFault::kHourglass, offset_, "the Laws of Chess know no hourglass clock");
+  }
+  TimeControl control;
+  while (!Failed()) {
+    ReadSegment(control.periods);
+    SkipBlanks();
+    if (AtEnd() || Failed()) break;
+    const std::size_t start = offset_;
+    if (!TakeSeparator()) {
+      Fail(TimeControlFault::kSyntax, start, "this belongs to no part of a time control");
+    }
+  }
+  if (everywhere_) {
+    for (Period& period : control.periods) {
+      if (period.extra.count() != 0) {
+        Fail(TimeControlFault::kSyntax, 0, "extra time for all periods and for one of them");
+      }
+      period.extra = everywhere_->time;
+      period.kind = everywhere_->kind;
+    }
+  }
+  if (!Failed()) Check(control.periods);
+  if (error_) return Error{*std::move(error_)};
+  return control;
+}
+
+}  // namespace
+
+Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, BareTime bare) {
+  return Reader(text, bare).Read();
+}
+
+namespace {
+
+// "40/7200+3600": what is added after the last period with moves may be another period.
+std::optional<TimeControl> WithPeriodForExtra(const TimeControl& control) {
+  constexpr Tenths kLong{600 * kSecond};
+  const Period& last = control.periods.back();
+  if (!last.moves || last.extra < kLong || last.kind != ExtraTime::kIncrement) return std::nullopt;
+  TimeControl other = control;
+  other.periods.back().extra = Tenths(0);
+  other.periods.push_back(Period{std::nullopt, last.extra});
+  return other;
+}
+
+std::string SayBoth(std::string_view text, std::string_view one, std::string_view other) {
+  return Concat("\"", text, "\" has two readings: write \"", one, "\" or \"", other, "\"");
+}
+
+}  // namespace
+
+std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
+  constexpr Tenths kShort{150 * kSecond};
+  for (const BareTime bare : {BareTime::kSeconds, BareTime::kMinutes}) {
+    const auto control = ReadTimeControl(text, bare);
+    const bool said = text.find("a move") != std::string_view::npos;
+    const auto other =
+        control.ok() && !said ? WithPeriodForExtra(*control) : std::optional<TimeControl>();
+    if (other) return SayBoth(text, DescribeTimeControl(*control), DescribeTimeControl(*other));
+  }
+  const auto seconds = ReadTimeControl(text, BareTime::kSeconds);
+  const auto minutes = ReadTimeControl(text, BareTime::kMinutes);
+  if (!seconds.ok() || !minutes.ok() || *seconds == *minutes) return std::nullopt;
+  for (std::size_t i = 0; i < seconds->periods.size(); ++i) {
+    const Tenths time = seconds->periods[i].time;
+    if (time != minutes->periods[i].time && time > kShort) return std::nullopt;
+  }
+  return SayBoth(text, DescribeTimeControl(*seconds), DescribeTimeControl(*minutes));
+}
+
+}  // namespace zeitnot::referee

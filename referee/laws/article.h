@@ -1,0 +1,202 @@
+// The concordance of the Laws: one rule, its Article in every edition. Code cites a Rule; what
+// number the reader sees depends on the edition. Knows no game.
+#ifndef ZEITNOT_REFEREE_LAWS_ARTICLE_H_
+#define ZEITNOT_REFEREE_LAWS_ARTICLE_H_
+
+#include <string>
+#include <string_view>
+
+#include "referee/laws/edition.h"
+
+namespace zeitnot::referee {
+
+// The rules that have an Article, in the order of the Laws; quickplay and rapid additions last.
+enum class Rule {
+  kHaveTheMove,
+  kMateAim,
+  kNobodyCanMate,
+  kBoard,
+  kArray,
+  kAttackPinned,
+  kEnPassant,
+  kPromotion,
+  kCastling,
+  kCastlingLost,
+  kCastlingBarred,
+  kCheck,
+  kLegalMove,
+  kIllegalPosition,
+  kOneHand,
+  kAdjust,
+  kTouchOwn,
+  kTouchEnemy,
+  kTouchBoth,
+  kTouchKingRook,
+  kTouchRookKing,
+  kCastleIllegalIntent,
+  kPromotionFinal,
+  kNoneMovable,
+  kPromotionWays,
+  kReleased,
+  kMadeCapture,
+  kMadeCastling,
+  kMadePromotion,
+  kComplaintLost,
+  kCheckmate,
+  kResignation,
+  kStalemate,
+  kDeadPosition,
+  kDrawAgreed,
+  kDrawClaimPointers,
+  kClockDefined,
+  kRequirement,
+  kCarryOverOrDelay,
+  kCheckAtFlag,
+  kClockPlace,
+  kStartClock,
+  kDefaultTime,
+  kBothAbsent,
+  kPress,
+  kSameHand,
+  kHandling,
+  kClockAssistant,
+  kFlagFallen,
+  kTimeLoss,
+  kClockConclusive,
+  kWrongSetting,
+  kBothFlags,
+  kInterrupt,
+  kPlayerStops,
+  kStopNoReason,
+  kAdjustTimes,
+  kScreens,
+  kWrongArray,
+  kTurnedBoard,
+  kReversed,
+  kKnocked,
+  kIllegalRestore,
+  kUnpromoted,
+  kPressWithoutMove,
+  kTwoHands,
+  kIllegalPenalty,
+  kOffSquares,
+  kRecording,
+  kNoAdvance,
+  kSheetUse,
+  kFiveMinutes,
+  kNeitherRecords,
+  kOneRecords,
+  kReconstruct,
+  kPeriodDoubt,
+  kSigning,
+  kDrawRules,
+  kOffer,
+  kOfferNoted,
+  kClaimIsOffer,
+  kRepetitionIntended,
+  kRepetitionAppeared,
+  kSamePosition,
+  kFiftyMovesIntended,
+  kFiftyMovesMade,
+  kClaimLost,
+  kClaimStop,
+  kClaimRight,
+  kClaimWrong,
+  kFivefold,
+  kSeventyFiveMoves,
+  kQuickplayDefined,
+  kQuickplayAnnounced,
+  kQuickplayIncrement,
+  kQuickplayClaim,
+  kQuickplayDecision,
+  kQuickplayPostponed,
+  kQuickplayRejected,
+  kQuickplayFinal,
+  kQuickplayNoArbiter,
+  kPoints,
+  kScoreCap,
+  kDisrepute,
+  kLeaving,
+  kNotes,
+  kDevices,
+  kSpectator,
+  kDistract,
+  kConductPenalty,
+  kPersistent,
+  kBothGuilty,
+  kAppeal,
+  kPenaltyMenu,
+  kDisturbance,
+  kNoHints,
+  kSpectators,
+  kFederation,
+  kRapidDefined,
+  kRapidMode,
+  kRapidNoRecord,
+  kRapidSetup,
+  kRapidTouch,
+  kRapidIllegal,
+  kRapidBothKings,
+  kRapidFlag,
+  kRapidTimeWin,
+  kRapidBothFlags,
+  kOneMinute,
+  kBlitzDefined,
+  kBlitzMode,
+  kBlitzIllegal,
+  kNotation,
+  kDisambiguation,
+  kPromotionNotation,
+  kDrawSign,
+  kBlind,
+  kChess960,
+  kChess960Start,
+  kChess960Castling,
+  kAdjourned,
+  kSealing,
+  kSealedEarly,
+  kEnvelopeData,
+  kOfferAfterSealing,
+  kResumptionSetUp,
+  kEndedBeforeResumption,
+  kEnvelopeOpened,
+  kBadSealedMove,
+  kResumeReplierPresent,
+  kResumeReplierAbsent,
+  kResumeSealerAbsent,
+  kLateForResumption,
+  kBothLateForResumption,
+  kEnvelopeMissing,
+  kPositionUnknown,
+  kResumptionTimes,
+  kResumptionSession,
+  kQuickplayScope,
+  kQuickplayNotBlitz,
+  kBothFlagsContinue,
+  kBothFlagsDraw,
+};
+inline constexpr std::size_t kRuleCount = static_cast<std::size_t>(Rule::kBothFlagsDraw) + 1;
+
+// How far the number (and what the Article says) can be relied on.
+enum class Confidence {
+  kRead,        // the text of that edition was read, or quoted in a source
+  kInferred,    // the same before and after
+  kUnverified,  // general knowledge only: to be checked before anybody relies on it
+};
+
+struct Article {
+  std::string_view number;  // "6.10"; empty when the edition has no such Article
+  Confidence confidence = Confidence::kRead;
+  bool exists() const { return !number.empty(); }
+};
+
+Article ArticleOf(Rule rule, Edition edition);
+// A few words that say what the rule is about.
+std::string_view RuleTitle(Rule rule);
+// "Article 6.10"; "Appendix D.1", "Guidelines III.5" where the number says so; with a mark where
+// the number is not verified. "no Article" when the edition lacks the rule.
+std::string Cite(Rule rule, Edition edition);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_LAWS_ARTICLE_H_

@@ -1,0 +1,205 @@
+// The editions of the Laws and the parameters in which they differ. One table; every ruling takes
+// its numbers from here and its Article numbers from referee/laws/article.h.
+#ifndef ZEITNOT_REFEREE_LAWS_EDITION_H_
+#define ZEITNOT_REFEREE_LAWS_EDITION_H_
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "movegen/types.h"
+
+namespace zeitnot::referee {
+
+// Named for the year in which the edition came into force.
+enum class Edition { k2005, k2009, k2014, k2017, k2018, k2023 };
+inline constexpr std::size_t kEditionCount = 6;
+inline constexpr std::array kEditions = {Edition::k2005, Edition::k2009, Edition::k2014,
+                                         Edition::k2017, Edition::k2018, Edition::k2023};
+// The one that is meant where nothing says another.
+inline constexpr Edition kNewestEdition = kEditions.back();
+
+// "2005", ...
+std::string_view EditionName(Edition edition);
+// The edition of that name, or nothing.
+std::optional<Edition> EditionFromName(std::string_view name);
+// What to say of a name that none has: which there are, and which may be meant.
+std::string NoSuchEdition(std::string_view name);
+// The edition in force on a day; nothing before July 2005.
+std::optional<Edition> EditionInForce(std::chrono::year_month_day day);
+
+// The class of a game by its time control.
+enum class Mode { kStandard, kRapid, kBlitz };
+std::string_view ModeName(Mode mode);
+// Rapid and blitz: do the Competition Rules apply, or the weaker rules without an arbiter at each
+// board?
+enum class Supervision { kAdequate, kInadequate };
+
+// Which games the quickplay procedure covers.
+enum class QuickplayScope {
+  kNotBlitz,                // 2005: any quickplay finish but blitz
+  kNotUnsupervisedBlitz,    // 2009: blitz only where the Competition Rules apply
+  kNoIncrementAndNotBlitz,  // 2014 and later: standard and rapid games without increment
+};
+
+// Who may decide that a player who comes too late does not lose.
+enum class DefaultExcuse { kRulesOrArbiter, kRules, kArbiter };
+
+// What a player's device must have done for the game to be lost.
+enum class DeviceOffence { kRings, kSound, kPresent };
+// What his opponent then scores.
+enum class DeviceScore { kArbiterDecides, kWinOrDrawIfCannotMate, kWin };
+
+// Whether a device that is switched off may be in the venue.
+enum class SwitchedOff { kWithPermission, kAllowed, kIfRulesAllow };
+
+// What counts as a touch that obliges.
+enum class TouchTest {
+  kDeliberate,      // a deliberate one
+  kIntent,          // one with the intention of moving or taking
+  kPresumedIntent,  // the same; whatever is not clearly an accident counts as that
+};
+
+// A clock reading or a span of time, exact to the tenth of a second.
+using Tenths = std::chrono::duration<std::int64_t, std::deci>;
+
+struct EditionRules {
+  // Draw claims and automatic draws.
+  int claim_occurrences;  // a position that stood so often may be claimed
+  int claim_moves;        // moves by each side without pawn move or capture
+  std::optional<int> automatic_occurrences;
+  bool automatic_only_consecutive;  // the occurrences must be four plies apart
+  std::optional<int> automatic_moves;
+  bool claim_lost_by_touch;                // 9.4: touching a piece loses the right, not only moving
+  std::array<int, 3> wrong_claim_bonus_s;  // by Mode, to the opponent
+  bool wrong_claim_halves_claimant;        // 2005: the claimant's own time is cut as well
+
+  // Quickplay finish.
+  bool quickplay_must_be_announced;
+  QuickplayScope quickplay_scope;
+  int quickplay_below_s;              // the claimant's clock must be strictly below
+  int quickplay_rejected_bonus_s;     // the opponent shall get
+  int quickplay_postponed_bonus_s;    // the opponent may get
+  bool quickplay_claimant_must_stop;  // 2005 and before: he stops the clocks himself
+  bool quickplay_decision_final;
+  bool quickplay_no_arbiter_final;
+  bool quickplay_claim_is_offer;
+  std::optional<int> increment_request_s;  // what a player may ask for instead
+
+  // Flags and resignation.
+  bool both_flags_draw_when_unsupervised;  // rapid and blitz: both flags down is a draw
+  bool both_flags_need_announcement;       // the rule stands in Guidelines III
+  bool resignation_draw_if_cannot_mate;
+
+  // Illegal moves.
+  int illegal_loses_on;  // the completed illegal move of one player that loses the game
+  std::array<int, 3> illegal_bonus_s;       // by Mode, to the opponent, for each one before
+  bool illegal_draw_if_cannot_mate;         // the losing one draws if the opponent cannot mate
+  bool illegal_unsupervised_loses_at_once;  // rapid and blitz without the Competition Rules
+  bool illegal_unsupervised_on_claim_only;  // there the arbiter waits for a claim
+  bool illegal_blitz_claim_wins;            // unsupervised blitz: the claim wins at once
+  bool unpromoted_becomes_queen;
+  bool replacement_bound_by_release;  // beside men touched, men let go bind the replacing move
+  bool illegal_completed_by_press;    // 7.5 itself says so, not only the Article on the clock
+  bool two_hands_illegal;
+  bool press_without_move_illegal;
+  bool both_kings_draw;  // unsupervised: both kings still in check after the next move: draw
+
+  // Touching, offers, irregularities.
+  bool complaint_lost_for_all_of_article_4;  // by touching a piece; 2005: only for 4.3 and 4.4
+  TouchTest touch_test;
+  // A move ends the game only if it was made as Articles 4.2 to 4.7 say; before, if it was legal.
+  bool ending_needs_article_4;
+  bool rapid_touch_on_request_only;
+  bool next_move_completes;  // a move whose clock was not pressed is complete with the next one
+  bool agreement_restrictable;
+  int agreement_after_moves;  // each player must have made so many
+  int setup_claim_moves;      // rapid: no claim about array, board or clocks after so many each
+  std::optional<int> reversed_new_game_below;  // colours reversed: new game below so many moves
+  // Rapid and blitz: one arbiter for at most so many games lets the Competition Rules apply;
+  // nothing: they never do. And each game has to be recorded by him or an assistant.
+  std::optional<int> rapid_games_per_arbiter;
+  std::optional<int> blitz_games_per_arbiter;
+  bool supervision_needs_record;
+  // Rapid and blitz without the Competition Rules.
+  bool arbiter_keeps_flag_silent;
+  bool time_win_must_stop_clocks;  // who claims a win on time stops both clocks first
+  bool time_win_needs_own_time;    // and must have time left himself
+
+  // Devices and points.
+  DeviceOffence device_offence;
+  DeviceScore device_opponent_score;
+  SwitchedOff device_switched_off;
+  bool only_usual_scores;  // no three quarters and the like
+  bool chess960;
+
+  // Lateness that loses where the rules of the event are silent; nothing: they have to say it.
+  std::optional<Tenths> default_time;
+  DefaultExcuse default_excuse;  // who may decide that a late player does not lose
+
+  // Recording.
+  int record_exempt_below_s;            // less on the clock frees from recording
+  int record_exempt_increment_below_s;  // unless so much is added with every move
+  bool record_exempt_rest_of_period;    // the edition says how long that lasts
+  bool record_advance_for_sealing;      // the Article on recording names sealing as an exception
+  bool record_electronic_sheet;
+  bool record_signs_optional;              // of capture, check and mate
+  std::optional<int> arbiter_sheet_looks;  // supervised rapid: so often a player may ask for it
+
+  // Claims and the rest of the act of moving.
+  bool claim_must_stop_clocks;
+  bool claim_move_unchangeable;  // the written intended move, in so many words
+  bool wrong_setting_rule;       // an Article about wrongly set clocks
+  bool promotion_any_order;      // lifting the pawn and placing the piece
+  bool touch_several_each;       // several touched pieces of both colours are named
+  bool castling_needs_king_first;
+  bool setup_bar_by_rook;        // rapid: wrong place of a rook bars castling with it, a king's not
+  bool event_fixes_supervision;  // rapid: one mode for the whole event, announced
+  int penalty_kinds;             // items of the penalty menu
+
+  // Adjournment.
+  std::optional<Tenths> resumption_late;  // nothing: the default time of the event
+  bool both_absent_regulated;
+
+  // Time limits of the classes, in seconds of base time plus 60 increments.
+  int blitz_limit_s;
+  bool blitz_limit_is_blitz;  // the limit itself is still blitz (2014 and later)
+  bool sixty_minutes_is_rapid;
+};
+
+const EditionRules& RulesOf(Edition edition);
+
+// Values of an edition that are known from general knowledge only and that a ruling may rest on
+// without citing an Article that is marked for it.
+enum class Parameter {
+  kClaimWithdrawal,      // a claim cannot be withdrawn
+  kWrittenMove,          // a written intended move cannot be changed
+  kQuickplayClaimOffer,  // whether a quickplay claim is an offer too
+  kNoArbiterFinal,       // whether the decision without an arbiter is final
+  kTouchOnRequest,       // rapid: whether Article 4 needs a request
+  kSupervision,          // rapid and blitz: when the Competition Rules apply
+  kNotationSigns,        // whether signs of capture and check may be left out
+  kElectronicSheet,      // whether an electronic sheet is recognised
+  kSheetRequests,        // rapid: how often the arbiter's sheet may be looked at
+  kLatePress,            // a player may press after the opponent's reply
+  kOneMinute,            // rapid and blitz: which penalties are one minute
+  kCastlingTouch,        // king and rook touched at once
+};
+bool IsUnverified(Parameter parameter, Edition edition);
+
+// The class of a game in which each player has that much time for 60 moves.
+Mode ModeOf(Edition edition, Tenths for_60_moves);
+// The class of a game in which each player has `base_s` seconds and `increment_s` a move.
+Mode ModeOf(Edition edition, int base_s, int increment_s);
+
+// Article 9.5 of 2005: what is left of the claimant's time `left` after a wrong claim. Half is
+// taken away, three minutes at most; between one and two minutes one minute is left; below that
+// nothing changes. Other editions do not touch the claimant's clock.
+Tenths ClaimantTimeAfterWrongClaim(Edition edition, Tenths left);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_LAWS_EDITION_H_

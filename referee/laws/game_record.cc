@@ -1,0 +1,79 @@
+#include "referee/laws/game_record.h"
+
+#include "base/text.h"
+#include "movegen/legality.h"
+#include "movegen/san.h"
+
+namespace zeitnot::referee {
+
+bool GameRecord::Add(Move move, std::optional<Tenths> clock_after) {
+  if (!IsLegal(current(), move)) return false;
+  positions_.push_back(current().After(move));
+  moves_.push_back({move, clock_after});
+  return true;
+}
+
+void GameRecord::AddUnplayed(const Position& position) {
+  positions_.push_back(position);
+  moves_.push_back({Move(), std::nullopt});
+}
+
+void GameRecord::SetLastClock(Tenths clock_after) {
+  if (!moves_.empty()) moves_.back().clock_after = clock_after;
+}
+
+GameRecord GameRecord::Truncated(std::size_t plies) const {
+  if (plies >= moves_.size()) return *this;
+  GameRecord cut(positions_.front());
+  cut.facts = facts;
+  cut.facts.clocks = {};
+  cut.facts.end = {};
+  const auto end = static_cast<std::ptrdiff_t>(plies);
+  cut.moves_.assign(moves_.begin(), moves_.begin() + end);
+  cut.positions_.assign(positions_.begin(), positions_.begin() + end + 1);
+  return cut;
+}
+
+std::optional<Tenths> GameRecord::clock(Color color) const {
+  if (facts.clocks[Index(color)]) return facts.clocks[Index(color)];
+  for (std::size_t i = moves_.size(); i-- > 0;) {
+    if (positions_[i].side_to_move() == color && moves_[i].clock_after) {
+      return moves_[i].clock_after;
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::size_t> GameRecord::Occurrences(std::size_t ply) const {
+  std::vector<std::size_t> plies;
+  for (std::size_t i = 0; i <= ply; ++i) {
+    if (SamePosition(positions_[i], positions_[ply])) plies.push_back(i);
+  }
+  return plies;
+}
+
+std::vector<std::size_t> GameRecord::EarlierOccurrences(const Position& next) const {
+  std::vector<std::size_t> plies;
+  for (std::size_t i = 0; i < positions_.size(); ++i) {
+    if (SamePosition(positions_[i], next)) plies.push_back(i);
+  }
+  return plies;
+}
+
+std::array<int, kColorCount> MovesBefore(const Position& position) {
+  return MovesBefore(position.ToSetup());
+}
+
+std::array<int, kColorCount> MovesBefore(const Setup& setup) {
+  const int number = setup.fullmove_number;
+  return {setup.side_to_move == Color::kWhite ? number - 1 : number, number - 1};
+}
+
+std::string MoveNumberAt(const GameRecord& record, std::size_t ply) {
+  if (ply == 0) return "the start";
+  const Position& before = record.positions()[ply - 1];
+  return Concat(before.fullmove_number(), before.side_to_move() == Color::kWhite ? "." : "...",
+                WriteSan(before, record.moves()[ply - 1].move));
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,58 @@
+// Which facts each kind of event may have, and without which it cannot be ruled on: one table for
+// the reader, which refuses a fact that does not belong, and for the arbiter, who asks for one that
+// is missing. Knows no JSON and rules nothing.
+#ifndef ZEITNOT_REFEREE_LOG_EVENT_FACTS_H_
+#define ZEITNOT_REFEREE_LOG_EVENT_FACTS_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "referee/log/event.h"
+
+namespace zeitnot::referee {
+
+// Who may be named as the one who acts ("by").
+enum class Doer {
+  kMover,      // a player; left out it is the one who has the move: nobody else can do it
+  kPlayer,     // White or Black, and it has to be told
+  kMayBeTold,  // White or Black; nothing depends on it if it is left out
+  kSomebody,   // anybody, and it has to be told
+  kAnybody,    // anybody; the arbiter asks where it matters
+  kArbiter,    // the arbiter; left out it is he
+  kNobody,     // the event has no such fact
+};
+
+// One kind of event. Lists are words with blanks between.
+struct EventForm {
+  EventType type;
+  std::string_view kinds;  // values of "what" or "question" that the row is about; empty: all
+  Doer by;
+  std::string_view needed;
+  std::string_view allowed;  // besides
+};
+
+// The key whose value tells kinds of the event apart ("what" or "question"), or an empty text.
+std::string_view KindKey(EventType type);
+// The values that this key may have.
+std::vector<std::string_view> KindsOf(EventType type);
+
+// The row that the event falls under; nothing if its kind is missing or is none of KindsOf().
+const EventForm* FormOf(const Event& event);
+
+// Every fact that the event may have, in the order of the table.
+std::vector<std::string_view> FactsOf(const EventForm& form);
+bool Allows(const EventForm& form, std::string_view fact);
+
+// What is wrong with a value that is right elsewhere, or nothing. A missing fact is not wrong.
+std::optional<std::string> WrongValue(const Event& event);
+
+// The event in a few words: "A player has resigned."
+std::string_view WhatHappened(EventType type);
+// One question for each fact that is missing and needed, with the key that answers it.
+std::vector<std::string> MissingFacts(const Event& event);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_LOG_EVENT_FACTS_H_

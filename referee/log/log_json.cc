@@ -1,0 +1,344 @@
+#include "referee/log/log_json.h"
+
+#include <charconv>
+
+#include "movegen/fen.h"
+#include "movegen/loose_board.h"
+#include "referee/log/json_values.h"
+#include "referee/notation/languages.h"
+#include "referee/notation/start_position.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using namespace json_values;  // NOLINT(google-build-using-namespace): the overloads belong together
+
+// Takes keys out of an object; what is left over is unknown.
+class Object {
+ public:
+  explicit Object(Json json) : json_(std::move(json)) {}
+
+  template <typename T>
+  void Take(const char* key, T& value) {
+    known_.emplace_back(key);
+    const auto at = json_.find(key);
+    if (at == json_.end() || !error_.empty()) return;
+    if (!Read(*at, value)) error_ = BadValue(key, *at, value);
+    json_.erase(at);
+  }
+  std::optional<Json> TakeJson(const char* key) {
+    known_.emplace_back(key);
+    const auto at = json_.find(key);
+    if (at == json_.end()) return std::nullopt;
+    Json value = *at;
+    json_.erase(at);
+    return value;
+  }
+  std::string Keys() const { return JoinQuotedOr(known_); }
+  // What is wrong, if anything.
+  std::string Finish() const {
+    if (!error_.empty() || json_.empty()) return error_;
+    const std::string& key = json_.begin().key();
+    return Concat("unknown key \"", key, "\": ", SayWhatMayBe(key, known_));
+  }
+
+ private:
+  Json json_;
+  std::string error_;
+  std::vector<std::string_view> known_;
+};
+
+template <typename Member>
+std::string TakePair(Object& object, const char* key, Member take) {
+  const auto json = object.TakeJson(key);
+  if (!json) return {};
+  Object pair(json->is_object() ? *json : Json::object());
+  take(pair);
+  if (!json->is_object()) {
+    return Concat("the value of \"", key, "\" must be an object with ", pair.Keys());
+  }
+  const std::string fault = pair.Finish();
+  return fault.empty() ? fault : Concat("in \"", key, "\": ", fault);
+}
+
+std::string TakeRules(Object& object, EventRules& rules) {
+  return TakePair(object, "rules", [&](Object& json) {
+    json.Take("default_time_s", rules.default_time);
+    json.Take("resumption_late_s", rules.resumption_late);
+    json.Take("no_agreed_draw_before_move", rules.no_agreed_draw_before_move);
+    json.Take("appeals", rules.appeals);
+    json.Take("milder_device_penalty", rules.milder_device_penalty);
+    json.Take("devices_in_bag", rules.devices_in_bag);
+    json.Take("win", rules.scoring.win);
+    json.Take("draw", rules.scoring.draw);
+    json.Take("loss", rules.scoring.loss);
+  });
+}
+
+std::optional<std::chrono::year_month_day> ReadDate(std::string_view text) {
+  int parts[3] = {};
+  const char* at = text.data();
+  const char* end = at + text.size();
+  for (int& part : parts) {
+    const auto [next, error] = std::from_chars(at, end, part);
+    if (error != std::errc()) return std::nullopt;
+    at = next == end ? next : next + 1;
+  }
+  const std::chrono::year_month_day date{std::chrono::year(parts[0]),
+                                         std::chrono::month(static_cast<unsigned>(parts[1])),
+                                         std::chrono::day(static_cast<unsigned>(parts[2]))};
+  return date.ok() ? std::optional(date) : std::nullopt;
+}
+
+// Position, edition, time control, date: texts with a meaning of their own.
+std::string TakeTexts(Object& object, GameStart& start) {
+  std::optional<std::string> text;
+  object.Take("edition", text);
+  if (text) {
+    const auto edition = EditionFromName(*text);
+    if (!edition) return NoSuchEdition(*text);
+    start.edition = *edition;
+  }
+  text.reset();
+  object.Take("fen", text);
+  if (text) {
+    if (auto illegal = ReadIllegalBoard(*text)) {
+      start.illegal_board = illegal->board;
+      start.notes = std::move(illegal->notes);
+    } else {
+      auto reading = ReadStartPosition(*text);
+      if (!reading.ok()) return Concat("the FEN cannot be read: ", reading.error().text);
+      start.position = reading->position;
+      start.notes = std::move(reading->notes);
+    }
+  }
+  text.reset();
+  object.Take("time_control", text);
+  if (text) {
+    if (const auto both = TwoTimeControlReadings(*text)) return *both;
+    auto control = ReadTimeControl(*text, BareTime::kSeconds);
+    if (!control.ok()) return Concat("the time control cannot be read: ", control.error().text);
+    start.control = *std::move(control);
+  }
+  text.reset();
+  object.Take("date", text);
+  if (text) {
+    start.date = ReadDate(*text);
+    if (!start.date) return Concat("\"", *text, "\" is not a date like 2014-08-01");
+  }
+  object.Take("language", start.language);
+  if (start.language && FindLanguage(*start.language) == nullptr)
+    return NoSuchLanguage(*start.language);
+  return {};
+}
+
+std::string TakeCounts(Object& object, GameStart& start) {
+  std::string error = TakePair(object, "clocks", [&](Object& pair) {
+    pair.Take("white_s", start.facts.clocks[0]);
+    pair.Take("black_s", start.facts.clocks[1]);
+  });
+  if (!error.empty()) return error;
+  error = TakePair(object, "illegal_moves", [&](Object& pair) {
+    pair.Take("white", start.illegal_moves[0]);
+    pair.Take("black", start.illegal_moves[1]);
+  });
+  if (!error.empty()) return error;
+  return TakePair(object, "moves_completed", [&](Object& pair) {
+    start.moves_completed.emplace();
+    pair.Take("white", (*start.moves_completed)[0]);
+    pair.Take("black", (*start.moves_completed)[1]);
+  });
+}
+
+// An increment that no period of the time control has, or an empty text.
+std::string WhyIncrementContradicts(const GameStart& start) {
+  const auto& told = start.facts.increment_s;
+  if (!told || !start.control) return {};
+  for (const Period& period : start.control->periods) {
+    if (period.extra == std::chrono::seconds(*told)) return {};
+  }
+  return Concat("\"increment_s\": ", *told, " contradicts the time control, ",
+                DescribeTimeControl(*start.control), ": leave one of the two out");
+}
+
+Json Pair(const char* a, const Json& first, const char* b, const Json& second) {
+  Json json = Json::object();
+  if (!first.is_null()) json[a] = first;
+  if (!second.is_null()) json[b] = second;
+  return json;
+}
+
+template <typename T>
+Json OrNull(const std::optional<T>& value) {
+  return value ? Written(*value) : Json(nullptr);
+}
+
+Json WriteRules(const EventRules& rules) {
+  Json json = Json::object();
+  Write(json, "default_time_s", rules.default_time);
+  Write(json, "resumption_late_s", rules.resumption_late);
+  Write(json, "no_agreed_draw_before_move", rules.no_agreed_draw_before_move);
+  Write(json, "appeals", rules.appeals);
+  Write(json, "milder_device_penalty", rules.milder_device_penalty);
+  Write(json, "devices_in_bag", rules.devices_in_bag);
+  if (rules.scoring != Scoring{}) {
+    json["win"] = rules.scoring.win;
+    json["draw"] = rules.scoring.draw;
+    json["loss"] = rules.scoring.loss;
+  }
+  return json;
+}
+
+// Without Chess960 a right to castle needs king and rook on the squares of the standard array: no
+// others can have castled or not moved.
+Position WithStandardCastling(const Position& position) {
+  Setup setup = position.ToSetup();
+  Bitboard rooks;
+  for (const Color color : kColors) {
+    const Rank rank = RelativeRank(color, Rank::k1);
+    if (position.king(color) != MakeSquare(File::kE, rank)) continue;
+    for (const File file : {File::kA, File::kH}) {
+      const Square square = MakeSquare(file, rank);
+      if (setup.castling_rooks.contains(square)) rooks |= Bitboard(square);
+    }
+  }
+  setup.castling_rooks = rooks;
+  return AsPosition(setup).value_or(position);
+}
+
+// A rapid or blitz game, as far as it is known.
+bool IsFast(const GameStart& start) {
+  auto mode = start.facts.mode;
+  if (!mode && start.control) mode = ModeOf(start.edition, *start.control);
+  return mode && *mode != Mode::kStandard;
+}
+
+}  // namespace
+
+Result<GameStart, LogError> ReadStart(std::string_view line) {
+  const auto json = ParseObject(line);
+  if (!json.ok()) return Error{json.error()};
+  Object object(*json);
+  GameStart start;
+  std::string schema;
+  object.Take("schema", schema);
+  if (schema != kRecordSchema) {
+    return Error{
+        LogError{0, Concat("the first line must have \"schema\": \"", kRecordSchema, "\"")}};
+  }
+  std::string error = TakeTexts(object, start);
+  if (error.empty()) error = TakeCounts(object, start);
+  if (error.empty()) error = TakeRules(object, start.rules);
+  object.Take("chess960", start.chess960);
+  object.Take("mode", start.facts.mode);
+  object.Take("supervision", start.facts.supervision);
+  object.Take("increment_s", start.facts.increment_s);
+  object.Take("last_period", start.facts.last_period);
+  object.Take("announced", start.facts.announced);
+  object.Take("arbiter_present", start.facts.arbiter_present);
+  object.Take("complete_record", start.facts.complete_record);
+  object.Take("sheets_logged", start.sheets_logged);
+  object.Take("increment_before_first_move", start.increment_before_first_move);
+  if (error.empty()) error = object.Finish();
+  if (error.empty()) error = WhyIncrementContradicts(start);
+  if (!error.empty()) return Error{LogError{0, std::move(error)}};
+  if (start.illegal_board && !IsFast(start)) {
+    const auto reading = ReadStartPosition(WriteFen(*start.illegal_board));
+    return Error{LogError{
+        0, Concat("the FEN cannot be read: ", reading.ok() ? std::string() : reading.error().text,
+                  "; only a record of a rapid or blitz game (\"mode\") can begin with it")}};
+  }
+  if (!start.chess960) {
+    const Position standard = WithStandardCastling(start.position);
+    if (standard.castling_rooks() != start.position.castling_rooks()) {
+      start.notes.emplace_back(
+          "Rights to castle away from the standard squares were taken away; with \"chess960\": "
+          "true "
+          "they stay.");
+    }
+    start.position = standard;
+  }
+  return start;
+}
+
+std::string WriteStart(const GameStart& start) {
+  Json json = {{"schema", kRecordSchema}, {"edition", EditionName(start.edition)}};
+  json["fen"] = start.illegal_board ? WriteFen(*start.illegal_board) : WriteFen(start.position);
+  if (start.chess960) json["chess960"] = true;
+  const GameFacts& facts = start.facts;
+  Write(json, "mode", facts.mode);
+  Write(json, "supervision", facts.supervision);
+  if (start.control) {
+    // What another could read otherwise is written in words.
+    const std::string text = WritePgnTimeControl(*start.control);
+    json["time_control"] =
+        TwoTimeControlReadings(text) ? DescribeTimeControl(*start.control) : text;
+  }
+  Write(json, "increment_s", facts.increment_s);
+  Write(json, "last_period", facts.last_period);
+  Write(json, "announced", facts.announced);
+  Write(json, "arbiter_present", facts.arbiter_present);
+  Write(json, "complete_record", facts.complete_record);
+  const Json clocks = Pair("white_s", OrNull(facts.clocks[0]), "black_s", OrNull(facts.clocks[1]));
+  if (!clocks.empty()) json["clocks"] = clocks;
+  if (start.moves_completed) {
+    json["moves_completed"] =
+        Pair("white", (*start.moves_completed)[0], "black", (*start.moves_completed)[1]);
+  }
+  if (start.illegal_moves != std::array<int, kColorCount>{}) {
+    json["illegal_moves"] = Pair("white", start.illegal_moves[0], "black", start.illegal_moves[1]);
+  }
+  const Json rules = WriteRules(start.rules);
+  if (!rules.empty()) json["rules"] = rules;
+  if (start.date) {
+    const auto two = [](unsigned number) {
+      return number < 10 ? Concat("0", number) : std::to_string(number);
+    };
+    json["date"] = Concat(static_cast<int>(start.date->year()), "-",
+                          two(static_cast<unsigned>(start.date->month())), "-",
+                          two(static_cast<unsigned>(start.date->day())));
+  }
+  if (start.sheets_logged) json["sheets_logged"] = true;
+  Write(json, "language", start.language);
+  if (start.increment_before_first_move) json["increment_before_first_move"] = true;
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string_view RecordLine(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
+}
+
+Result<GameLog, LogError> ReadLog(std::string_view text) {
+  GameLog log;
+  bool started = false;
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = RecordLine(text.substr(0, end));
+    text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    if (line.empty()) continue;
+    if (!started) {
+      auto start = ReadStart(line);
+      if (!start.ok()) return Error{LogError{number, start.error().text}};
+      log.start = *std::move(start);
+      started = true;
+      continue;
+    }
+    auto events = ReadEvents(line);
+    if (!events.ok()) return Error{LogError{number, events.error().text}};
+    if (log.events.size() + events->size() > kMostEvents)
+      return Error{LogError{number, Concat("more than ", kMostEvents, " events")}};
+    for (Event& event : *events) log.events.push_back(std::move(event));
+  }
+  if (!started) return Error{LogError{1, "the record is empty"}};
+  return log;
+}
+
+std::string WriteLog(const GameLog& log) {
+  std::string text = WriteStart(log.start) + '\n';
+  for (const Event& event : log.events) text += WriteEvent(event) + '\n';
+  return text;
+}
+
+}  // namespace zeitnot::referee

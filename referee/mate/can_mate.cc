@@ -1,0 +1,213 @@
+#include "referee/mate/can_mate.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "base/text.h"
+#include "movegen/generate.h"
+#include "referee/mate/closure/closure.h"
+#include "referee/mate/early_end.h"
+#include "referee/mate/line/line_builder.h"
+#include "referee/mate/line/mating_line.h"
+#include "referee/mate/search/mate_search.h"
+#include "referee/mate/search/plan_search.h"
+#include "referee/mate/theorems/material.h"
+#include "referee/mate/theorems/reach.h"
+
+namespace zeitnot::referee {
+namespace {
+
+MateAnswer Yes(std::vector<Move> line, std::uint64_t nodes) {
+  return {Verdict::kYes, std::move(line), "", {}, nodes};
+}
+MateAnswer No(std::string reason, ClosedSet proof, std::uint64_t nodes) {
+  return {Verdict::kNo, {}, std::move(reason), std::move(proof), nodes};
+}
+
+std::string DescribeClosed(const ClosedSet& proof) {
+  if (proof.positions == 0)
+    return "the men are so blocked that the squares they can ever reach allow no mate";
+  std::string reason = "no mate is among all positions that can arise (closed set of " +
+                       std::to_string(proof.positions) +
+                       (proof.positions == 1 ? " position" : " positions");
+  if (!proof.refuted.empty())
+    reason += ", and " + std::to_string(proof.refuted.size()) + " with the men too blocked to mate";
+  return reason + ")";
+}
+
+// True if the reach analysis is worth its price before anything else: found by trying, over games
+// and compositions.
+bool AreMenBlocked(const Position& position, Color side) {
+  constexpr int kManyPairs = 4;
+  constexpr int kSomePairs = 2;  // with nothing but bishops and pawns for the side
+  const Bitboard rams =
+      ShiftForward(position.pieces(Color::kWhite, PieceType::kPawn), Color::kWhite) &
+      position.pieces(Color::kBlack, PieceType::kPawn);
+  if (rams.count() >= kManyPairs) return true;
+  const Bitboard leapers_and_rooks =
+      position.pieces(PieceType::kKnight) | position.orthogonal_sliders();
+  return rams.count() >= kSomePairs && (position.pieces(side) & leapers_and_rooks).empty();
+}
+
+// What needs no search: lines that soon end, and men that are blocked for ever. `nodes` is what it
+// has visited.
+std::optional<MateAnswer> EarlyNo(const Position& position, Color side, std::uint64_t budget,
+                                  std::uint64_t& nodes) {
+  EarlyEnd early(side);
+  const bool ends = early.Holds(position, budget);
+  nodes = early.nodes();
+  if (ends) {
+    ClosedSet proof = early.proof();
+    std::string reason = DescribeClosed(proof);
+    return No(std::move(reason), std::move(proof), nodes);
+  }
+  if (!AreMenBlocked(position, side) || !ReachAnalysis::ExcludingMate(position, side))
+    return std::nullopt;
+  ClosedSet proof;
+  proof.refuted.push_back(Pack(position));
+  std::string reason = DescribeClosed(proof);
+  return No(std::move(reason), std::move(proof), nodes);
+}
+
+// A line made by plan and rules, without search. `nodes` grows by what it has visited.
+std::optional<MateAnswer> BuiltLine(const Position& position, Color side, std::uint64_t budget,
+                                    std::uint64_t& nodes) {
+  LineBuilder builder(position, side, budget - nodes);
+  const bool found = builder.Run();
+  nodes += builder.nodes();
+  if (!found) return std::nullopt;
+  auto line = PlayMatingLine(position, side, builder.line());
+  if (!line) return std::nullopt;
+  return Yes(*std::move(line), nodes);
+}
+
+// Two searches for a mate and the proof that there is none take turns, ever longer ones, since each
+// may take for ever where another ends soon.
+class Inquiry {
+ public:
+  // `nodes` have been visited already.
+  Inquiry(const Position& root, Color side, std::uint64_t budget, std::uint64_t nodes)
+      : root_(root), side_(side), budget_(budget), before_(nodes), plans_(root, side) {}
+
+  MateAnswer Run() {
+    for (const Turn& turn : kTurns) {
+      if (Plan(turn.plan)) return Yes(plans_.line(), nodes());
+      if (Search(turn.search)) return Yes(search_->line(), nodes());
+      if (exhausted_) break;
+      if (Close(turn.close)) return Closed();
+    }
+    if (search_) searched_ = search_->nodes();
+    search_.reset();  // its memory goes to the closure
+    if (!exhausted_ && Plan(kPlansBeforeLast)) return Yes(plans_.line(), nodes());
+    if (Close(budget_)) return Closed();
+    if (Plan(budget_)) return Yes(plans_.line(), nodes());
+    return Undetermined();
+  }
+
+ private:
+  // Positions that each may have visited when the next has its turn. Chosen by what each costs and
+  // how many positions it needs, over the questions that are left to it: one of the plans costs a
+  // quarter of one of the search, and of the closure as much in large layers and like the search in
+  // small ones; most closures end early or late.
+  struct Turn {
+    std::uint64_t plan;
+    std::uint64_t search;
+    std::uint64_t close;
+  };
+  static constexpr std::array<Turn, 6> kTurns = {{{500, 0, 300},
+                                                  {4'000, 0, 2'500},
+                                                  {8'000, 4'000, 5'000},
+                                                  {30'000, 8'000, 20'000},
+                                                  {100'000, 40'000, 100'000},
+                                                  {200'000, 200'000, 1'000'000}}};
+  // Plans before the closure takes what is left: some questions need a million of them.
+  static constexpr std::uint64_t kPlansBeforeLast = 1'200'000;
+
+  std::uint64_t nodes() const {
+    return before_ + plans_.nodes() + (search_ ? search_->nodes() : searched_) +
+           (closure_ ? closure_->nodes() : 0);
+  }
+  std::uint64_t Rest() const { return budget_ - std::min(budget_, nodes()); }
+
+  bool Plan(std::uint64_t limit) { return plans_.Run(std::min(limit, plans_.nodes() + Rest())); }
+  bool Search(std::uint64_t limit) {
+    if (limit == 0 || Rest() == 0) return false;
+    if (!search_) search_ = std::make_unique<MateSearch>(root_, side_);
+    const std::uint64_t most = search_->nodes() + Rest();
+    const MateSearch::Outcome outcome = search_->Run(std::min(limit, most), true);
+    exhausted_ = outcome == MateSearch::Outcome::kExhausted;
+    return outcome == MateSearch::Outcome::kMate;
+  }
+  // True if the closure has come to its end, with or without a mate.
+  bool Close(std::uint64_t limit) {
+    if (Rest() == 0) return false;
+    if (!closure_) closure_ = std::make_unique<Closure>(root_, side_);
+    const std::uint64_t most = closure_->nodes() + Rest();
+    outcome_ = closure_->Run(std::min(limit, most));
+    return outcome_ == Closure::Outcome::kMate || outcome_ == Closure::Outcome::kClosed;
+  }
+
+  MateAnswer Closed() const {
+    if (outcome_ == Closure::Outcome::kMate) return Yes(closure_->Line(), nodes());
+    return No(DescribeClosed(closure_->proof()), closure_->proof(), nodes());
+  }
+
+  MateAnswer Undetermined() const {
+    std::string reason =
+        Concat("no theorem about the material and no blocked reach decides; a search by plans of ",
+               plans_.nodes(), " positions and another of ", searched_,
+               ", shortest lines among the first, found no mate, and the positions that can arise "
+               "did not come to an end after ",
+               closure_ ? closure_->nodes() : 0);
+    if (outcome_ == Closure::Outcome::kFull) reason += "; more would not fit in memory";
+    return {Verdict::kUndetermined, {}, std::move(reason), {}, nodes()};
+  }
+
+  const Position root_;
+  const Color side_;
+  const std::uint64_t budget_;
+  const std::uint64_t before_;
+  PlanSearch plans_;
+  std::unique_ptr<MateSearch> search_;
+  std::unique_ptr<Closure> closure_;
+  Closure::Outcome outcome_ = Closure::Outcome::kLimit;
+  std::uint64_t searched_ = 0;
+  bool exhausted_ = false;  // the search has seen that there is no mate; the closure is the proof
+};
+
+}  // namespace
+
+MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
+  if (!HasLegalMove(position)) {
+    if (!position.InCheck()) return No("the position is stalemate", {}, 1);
+    if (position.side_to_move() == side) return No("the side is itself mated", {}, 1);
+    return Yes({}, 1);
+  }
+  const MaterialTheorem theorem = FindMaterialTheorem(position, side);
+  if (theorem != MaterialTheorem::kNone) return No(DescribeTheorem(theorem), {}, 1);
+  std::uint64_t nodes = 0;
+  if (auto no = EarlyNo(position, side, budget, nodes)) return *std::move(no);
+  if (auto yes = BuiltLine(position, side, budget, nodes)) return *std::move(yes);
+  return Inquiry(position, side, budget, nodes).Run();
+}
+
+DeadAnswer IsDead(const Position& position, std::uint64_t budget) {
+  DeadAnswer answer;
+  answer.white = CanMate(position, Color::kWhite, budget);
+  if (answer.white.verdict == Verdict::kYes) {
+    answer.dead = Verdict::kNo;
+    return answer;
+  }
+  answer.black = CanMate(position, Color::kBlack, budget);
+  if (answer.black.verdict == Verdict::kYes) {
+    answer.dead = Verdict::kNo;
+  } else if (answer.white.verdict == Verdict::kNo && answer.black.verdict == Verdict::kNo) {
+    answer.dead = Verdict::kYes;
+  }
+  return answer;
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,74 @@
+// Numbers for the positions of a layer, so that a set of them takes a bit for each number.
+//
+// Pawns do not move within a layer, and what they leave a piece to move on falls apart: a bishop
+// keeps the colour of its squares, a king stays behind a wall. So each piece has its region, and a
+// position is told by the side on move and by where in its region each piece stands. Pieces of a
+// kind that share a region are told by the set of their squares.
+#ifndef ZEITNOT_REFEREE_MATE_CLOSURE_LAYER_NUMBERS_H_
+#define ZEITNOT_REFEREE_MATE_CLOSURE_LAYER_NUMBERS_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "movegen/position.h"
+
+namespace zeitnot::referee {
+
+class LayerNumbers {
+ public:
+  // For all positions that moves within the layer can lead to from this one. Nothing if they need
+  // more than `most` numbers, at most 2^40, if somebody may castle or if a capture en passant is
+  // possible.
+  static std::optional<LayerNumbers> From(const Position& position, std::uint64_t most);
+
+  // All numbers are below; some may belong to no legal position.
+  std::uint64_t count() const { return count_; }
+  // The number of a position of the same layer, which no other has. Nothing if a piece stands
+  // outside the regions or a capture en passant is possible.
+  std::optional<std::uint64_t> Of(const Position& position) const;
+  // That of the position after a legal move within the layer, from one with this number.
+  std::uint64_t After(std::uint64_t number, const Position& position, Move move) const {
+    const Piece piece = position.piece_on(move.from());
+    const std::uint8_t crowd = crowd_of_[Index(piece)][Index(move.from())];
+    if (crowd != kNoCrowd) return AfterInCrowd(number, position, move, regions_[crowd]);
+    const auto& values = values_[Index(piece)];
+    return (number ^ 1) + values[Index(move.to())] - values[Index(move.from())];
+  }
+
+ private:
+  // Pieces of a kind that share their squares.
+  struct Region {
+    Piece piece = Piece::kNone;
+    Bitboard squares;
+    std::size_t men = 0;
+    std::uint64_t weight = 0;  // of its part in the number
+
+    Bitboard MenOf(const Position& position) const {
+      return position.pieces(ColorOf(piece), TypeOf(piece)) & squares;
+    }
+  };
+  static constexpr std::size_t kPieces = 16;
+  static constexpr std::uint8_t kNoCrowd = 0xFF;
+
+  LayerNumbers() = default;
+  void AddRegions(const Position& position);
+  bool Weigh(std::uint64_t most);
+  std::uint64_t AfterInCrowd(std::uint64_t number, const Position& position, Move move,
+                             const Region& region) const;
+  std::uint64_t RankOfSet(const Region& region, Bitboard men) const;
+
+  std::array<Region, 32> regions_;
+  std::size_t region_count_ = 0;
+  std::uint64_t count_ = 0;
+  // For each piece by square: which square of its region that is; what it adds to the number, where
+  // the piece is alone; else the number of the region.
+  std::array<std::array<std::uint8_t, kSquareCount>, kPieces> places_{};
+  std::array<std::array<std::uint64_t, kSquareCount>, kPieces> values_{};
+  std::array<std::array<std::uint8_t, kSquareCount>, kPieces> crowd_of_{};
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_MATE_CLOSURE_LAYER_NUMBERS_H_

@@ -1,0 +1,140 @@
+#include "referee/mate/search/mate_search.h"
+
+#include <algorithm>
+#include <array>
+
+#include "movegen/replies.h"
+#include "referee/mate/search/helpmate.h"
+#include "referee/mate/theorems/material.h"
+#include "referee/mate/theorems/reach.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// One expansion in so many goes to the shallowest position instead of the most promising one, so
+// that short mates are found even where the estimate is blind.
+constexpr std::uint64_t kTurns = 5;
+// Weight of the estimate against the plies already played.
+constexpr int kEstimateWeight = 3;
+
+}  // namespace
+
+MateSearch::MateSearch(const Position& root, Color side) : side_(side) {
+  PositionStore::Entry entry;
+  entry.position = Pack(root);
+  entry.fresh = true;
+  if (store_.Insert(entry)) Queue(root);
+}
+
+MateSearch::Outcome MateSearch::Run(std::uint64_t limit, bool refute) {
+  limit_ = limit;
+  std::uint32_t number = 0;
+  while (!IsFull()) {
+    if (!Next(number)) return Outcome::kExhausted;
+    if (Expand(number, refute)) return Outcome::kMate;
+  }
+  return Outcome::kLimit;
+}
+
+bool MateSearch::IsFull() const { return nodes_ >= limit_ || store_.size() >= kMaxStored; }
+
+// The next position to expand; every position is in both queues and taken from one of them.
+bool MateSearch::Next(std::uint32_t& number) {
+  const std::uint64_t turn = ++turn_ % kTurns;
+  BucketQueue& first = turn == 0 ? shallowest_ : turn % 2 == 1 ? direct_ : sweeping_;
+  for (BucketQueue* queue : {&first, &shallowest_}) {
+    while (!queue->empty()) {
+      number = queue->Pop();
+      if (!store_[number].expanded) return true;
+    }
+  }
+  return false;
+}
+
+// Plays all moves of a stored position; true if one of them mates. A position that the limit cuts
+// short goes back to its queue.
+bool MateSearch::Expand(std::uint32_t number, bool refute) {
+  store_[number].expanded = true;
+  const PackedPosition packed = store_[number].position;
+  const Position position = Unpack(packed);
+  if (refute && store_[number].fresh && IsRefuted(position)) return false;
+  const bool winner_moves = position.side_to_move() == side_;
+  const MoveList moves = LegalMoves(position);
+  // One call sees the mates and stalemates among all children before any of them is stored.
+  std::array<Replies, MoveList::kCapacity> replies;
+  CountReplies(position, {moves.begin(), moves.size()}, replies.data());
+  for (std::size_t i = 0; winner_moves && i < moves.size(); ++i) {
+    if (!replies[i].is_checkmate()) continue;
+    ++nodes_;
+    TraceLine(number, moves[i]);
+    return true;
+  }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (replies[i].count() == 0) continue;  // the game ends there
+    const Move move = moves[i];
+    if (IsFull()) {
+      store_[number].expanded = false;
+      shallowest_.Push(store_[number].depth, number);
+      return false;
+    }
+    PositionStore::Entry entry;
+    entry.parent = number;
+    entry.depth = static_cast<std::uint16_t>(std::min(store_[number].depth + 1, 65535));
+    entry.fresh = LeavesLayer(position, move);
+    if (!entry.fresh) {
+      // Most of these have been met: seen before they are played.
+      entry.position = AfterWithinLayer(packed, position, move);
+      if (store_.Insert(entry)) Queue(position.After(move));
+      continue;
+    }
+    const Position next = position.After(move);
+    if (FindMaterialTheorem(next, side_) != MaterialTheorem::kNone) {
+      ++nodes_;
+      ++refuted_;
+      continue;
+    }
+    entry.position = Pack(next);
+    if (store_.Insert(entry)) Queue(next);
+  }
+  return false;
+}
+
+// Tries the reach analysis, once in a layer where it fails: it would nearly always fail again.
+bool MateSearch::IsRefuted(const Position& position) {
+  const LayerKey layer(position);
+  if (unrefuted_.contains(layer)) return false;
+  if (ReachAnalysis::ExcludingMate(position, side_)) {
+    ++refuted_;
+    return true;
+  }
+  unrefuted_.insert(layer);
+  return false;
+}
+
+// Puts the position stored last where it will be expanded from.
+void MateSearch::Queue(const Position& position) {
+  ++nodes_;
+  const std::uint32_t number = store_.size() - 1;
+  const int depth = store_[number].depth;
+  const HelpmateEstimate estimate = EstimateHelpmate(position, side_);
+  direct_.Push(depth + kEstimateWeight * estimate.direct, number);
+  sweeping_.Push(depth + kEstimateWeight * estimate.sweeping, number);
+  shallowest_.Push(depth, number);
+}
+
+void MateSearch::TraceLine(std::uint32_t last, Move mating) {
+  line_ = {mating};
+  for (std::uint32_t number = last; store_[number].parent != PositionStore::kNoParent;
+       number = store_[number].parent) {
+    const Position before = Unpack(store_[store_[number].parent].position);
+    for (const Move move : LegalMoves(before)) {
+      if (Pack(before.After(move)) == store_[number].position) {
+        line_.push_back(move);
+        break;
+      }
+    }
+  }
+  std::reverse(line_.begin(), line_.end());
+}
+
+}  // namespace zeitnot::referee

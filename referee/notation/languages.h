@@ -1,0 +1,36 @@
+// The letters of the pieces by language: the one table that scoresheets, PGN files and reports
+// read. Letters follow FIDE Laws C.2 and the list of the PGN standard (8.2.3.2).
+#ifndef ZEITNOT_REFEREE_NOTATION_LANGUAGES_H_
+#define ZEITNOT_REFEREE_NOTATION_LANGUAGES_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/san.h"
+
+namespace zeitnot::referee {
+
+struct Language {
+  std::string_view code;  // BCP 47, or "figurine" for U+2654 to U+265F
+  std::string_view name;  // in English
+  PieceLetters letters;
+};
+
+// All languages, English first.
+std::span<const Language> Languages();
+const Language& English();
+// By code or English name, upper and lower case alike; null for an unknown language. Where a
+// language has two scripts, its bare code ("sr") means none of them.
+const Language* FindLanguage(std::string_view code_or_name);
+
+// What to say to who names a language that is none of them: all codes.
+std::string NoSuchLanguage(std::string_view name);
+
+// "German, Danish or Swedish" for reports.
+std::string LanguageNames(const std::vector<const Language*>& languages);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_NOTATION_LANGUAGES_H_

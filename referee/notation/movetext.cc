@@ -1,0 +1,357 @@
+#include "referee/notation/movetext.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/utf8.h"
+#include "referee/notation/movetext_words.h"
+
+namespace zeitnot::referee {
+namespace {
+
+bool IsBlank(char c) { return c == ' ' || c == '\n'; }
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+bool IsTagNameEnd(char c) { return IsBlank(c) || c == '"' || c == ']' || c == '[' || c == 0; }
+// Ends a word: 0 is the end of the input.
+bool IsWordEnd(char c) {
+  return IsBlank(c) || c == 0 || std::string_view("{}()[];$<>.,").find(c) != std::string_view::npos;
+}
+
+void AppendCapped(char c, std::size_t limit, std::string& text) {
+  if (text.size() < limit) text += c;
+}
+
+// In the middle of a line a bracket opens a tag only if a name and a quotation mark follow it, or
+// the sign of a command that has lost its comment.
+bool OpensTag(std::string_view text, bool first_column) {
+  if (first_column) return true;
+  text.remove_prefix(std::min(text.find_first_not_of(' ', 1), text.size()));
+  if (text.starts_with('%')) return true;
+  const auto* const name = std::find_if(text.begin(), text.end(), IsTagNameEnd);
+  const auto* const mark = std::find_if_not(name, text.end(), IsBlank);
+  return name != text.begin() && mark != text.end() && *mark == '"';
+}
+
+constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
+
+}  // namespace
+
+void WordReader::Fill() {
+  buffer_.erase(0, begin_);
+  begin_ = 0;
+  char block[kBlock];
+  while (!ended_ && buffer_.size() < kWindow) {
+    input_.read(block, static_cast<std::streamsize>(std::min(kBlock, allowed_)));
+    const auto count = static_cast<std::size_t>(input_.gcount());
+    allowed_ -= count;
+    ended_ = count == 0;
+    const std::string_view bytes(block, count);
+    if (encoding_ == Encoding::kUnknown && count > 0) {
+      encoding_ = bytes.starts_with("\xFF\xFE")   ? Encoding::kLittleEndian
+                  : bytes.starts_with("\xFE\xFF") ? Encoding::kBigEndian
+                                                  : Encoding::kBytes;
+    }
+    for (const char c : bytes) TakeByte(c);
+  }
+}
+
+void WordReader::TakeByte(char c) {
+  if (encoding_ == Encoding::kBytes) {
+    AppendNormalised(c);
+  } else {
+    TakeHalfUnit(static_cast<unsigned char>(c));
+  }
+}
+
+void WordReader::TakeHalfUnit(unsigned char byte) {
+  if (!half_unit_) {
+    half_unit_ = byte;
+    return;
+  }
+  const unsigned char first = *std::exchange(half_unit_, std::nullopt);
+  const bool little = encoding_ == Encoding::kLittleEndian;
+  const char32_t low_byte = little ? first : byte;
+  const char32_t high_byte = little ? byte : first;
+  char32_t unit = (high_byte << 8U) | low_byte;
+  const bool high = unit >= 0xD800 && unit < 0xDC00;
+  const bool low = unit >= 0xDC00 && unit < 0xE000;
+  if (low && high_surrogate_ != 0)
+    unit = 0x10000 + ((high_surrogate_ - 0xD800) << 10U) + (unit - 0xDC00);
+  high_surrogate_ = high ? unit : 0;
+  if (high) return;
+  std::string text;
+  AppendUtf8(unit >= 0xDC00 && unit < 0xE000 ? kInvalidCodePoint : unit, text);
+  for (const char c : text) AppendNormalised(c);
+}
+
+void WordReader::AppendNormalised(char c) {
+  const bool second_half = c == '\n' && after_carriage_return_;
+  after_carriage_return_ = c == '\r';
+  if (second_half) return;
+  if (c == '\0' || c == '\x1A') {
+    dropped_bytes_ = true;
+  } else if (c == '\r' || c == '\n') {
+    buffer_ += '\n';
+  } else {
+    buffer_ += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+  }
+}
+
+std::string_view WordReader::Window() {
+  if (buffer_.size() - begin_ < kWindow && !ended_) Fill();
+  return std::string_view(buffer_).substr(begin_);
+}
+
+char WordReader::Look(std::size_t ahead) {
+  const std::string_view window = Window();
+  return ahead < window.size() ? window[ahead] : '\0';
+}
+
+void WordReader::Skip(std::size_t count) {
+  for (; count > 0 && Look() != 0; --count) {
+    if (Look() == '\n') {
+      ++place_.line;
+      place_.column = 0;
+    }
+    ++begin_;
+    ++place_.column;
+  }
+}
+
+void WordReader::SkipLine() {
+  while (Look() != 0 && Look() != '\n') Skip();
+}
+
+// Blanks, dots and commas between words, and escape lines: a '%' in the first column.
+void WordReader::SkipToWord() {
+  bool line_is_blank = place_.column == 1;
+  while (true) {
+    const char c = Look();
+    if (c == '\n') {
+      after_blank_line_ |= line_is_blank;
+      line_is_blank = true;
+      Skip();
+    } else if (c == '%' && place_.column == 1) {
+      line_is_blank = false;
+      SkipLine();
+    } else if (c == '.' || c == ',') {
+      Skip();
+    } else if (LooksAt(kEllipsis)) {
+      Skip(3);
+    } else if (const std::size_t blank = BlankLength(Window())) {
+      Skip(blank);
+    } else {
+      return;
+    }
+  }
+}
+
+Word WordReader::Next() {
+  if (peeked_) {
+    Word word = *std::move(peeked_);
+    peeked_.reset();
+    return word;
+  }
+  return Read();
+}
+
+const Word& WordReader::Peek() {
+  if (!peeked_) peeked_ = Read();
+  return *peeked_;
+}
+
+Word WordReader::Read() {
+  SkipToWord();
+  Word word;
+  word.place = place_;
+  word.after_blank_line = std::exchange(after_blank_line_, false);
+  const auto single = [&](WordKind kind, std::size_t length) {
+    word.kind = kind;
+    word.text = std::string(Window().substr(0, length));
+    Skip(length);
+  };
+  if (LooksAt("<>")) {
+    single(WordKind::kMove, 2);
+    return word;
+  }
+  if (LooksAt("(=)")) {
+    single(WordKind::kDrawOffer, 3);
+    return word;
+  }
+  switch (Look()) {
+    case '\0': return word;
+    case '{': ReadBraceComment(word); return word;
+    case ';': ReadLineComment(word); return word;
+    case '$': ReadNag(word); return word;
+    case '(': single(WordKind::kOpenVariation, 1); return word;
+    case ')': single(WordKind::kCloseVariation, 1); return word;
+    case '*': single(WordKind::kResult, 1); return word;
+    case '[':
+      if (OpensTag(Window(), place_.column == 1)) {
+        ReadTag(word);
+        return word;
+      }
+      [[fallthrough]];
+    case '}':
+    case ']':
+    case '<':
+    case '>':
+      single(WordKind::kStray, 1);
+      word.fault = "a stray '" + word.text + "'";
+      return word;
+    default: break;
+  }
+  if (const std::optional<SpelledResult> result = MatchResult(Window())) {
+    single(WordKind::kResult, result->length);
+    word.result = result->result;
+    if (!result->canonical) word.fault = "the result is spelled '" + word.text + "'";
+  } else if (const std::size_t length = MatchEnPassantMark(Window())) {
+    single(WordKind::kMark, length);
+  } else {
+    ReadPlainWord(word);
+  }
+  return word;
+}
+
+void WordReader::ReadTagName(Word& word) {
+  while (Look() == ' ') Skip();
+  for (; !IsTagNameEnd(Look()); Skip()) AppendCapped(Look(), kLongestWord, word.text);
+  while (Look() == ' ') Skip();
+}
+
+void WordReader::ReadTag(Word& word) {
+  word.kind = WordKind::kTag;
+  Skip();
+  ReadTagName(word);
+  if (word.text.empty() || word.text[0] == '%') {
+    word.kind = WordKind::kStray;
+    word.fault = "a bracket that opens no tag";
+    while (Look() != 0 && Look() != '\n' && Look() != ']') Skip();
+    if (Look() == ']') Skip();
+    return;
+  }
+  if (Look() == '"') {
+    ReadQuotedValue(word);
+  } else {
+    word.fault = "the value of the tag is not in quotation marks";
+    for (; Look() != 0 && Look() != '\n' && Look() != ']'; Skip())
+      AppendCapped(Look(), kLongestValue, word.tag_value);
+  }
+  while (Look() == ' ') Skip();
+  if (Look() == ']') {
+    Skip();
+  } else if (word.fault.empty()) {
+    word.fault = "the tag has no closing bracket";
+  }
+  word.text = Finished(word.text, kLongestWord);
+  word.tag_value = Finished(word.tag_value, kLongestValue);
+}
+
+// A quotation mark closes the value if only the bracket or the end of the line follows it.
+void WordReader::ReadQuotedValue(Word& word) {
+  Skip();
+  for (;; Skip()) {
+    const char c = Look();
+    if (c == 0 || c == '\n') {
+      word.fault = "the value of the tag has no closing quotation mark";
+      std::string_view value = Trimmed(word.tag_value);
+      if (value.ends_with(']')) value.remove_suffix(1);
+      word.tag_value = std::string(Trimmed(value));
+      return;
+    }
+    if (c == '\\' && (Look(1) == '"' || Look(1) == '\\')) {
+      Skip();
+    } else if (c == '"') {
+      std::size_t i = 1;
+      while (Look(i) == ' ' && i < kWindow) ++i;
+      if (Look(i) == ']' || Look(i) == '\n' || Look(i) == 0) {
+        Skip();
+        return;
+      }
+      word.fault = "a quotation mark inside the value of the tag is not escaped";
+    }
+    AppendCapped(Look(), kLongestValue, word.tag_value);
+  }
+}
+
+// Without its closing brace a comment ends where another game begins: at an Event tag on the first
+// column after a blank line.
+void WordReader::ReadBraceComment(Word& word) {
+  word.kind = WordKind::kComment;
+  Skip();
+  bool line_is_blank = false;
+  bool after_blank_line = false;
+  for (;; Skip()) {
+    const char c = Look();
+    const bool next_game = place_.column == 1 && after_blank_line && LooksAt("[Event \"");
+    if (c == 0 || c == '}' || next_game) {
+      word.unclosed = c != '}';
+      if (c == '}') Skip();
+      after_blank_line_ = next_game;
+      break;
+    }
+    if (c == '\n') {
+      after_blank_line = line_is_blank;
+      line_is_blank = true;
+    } else if (c != ' ') {
+      line_is_blank = false;
+    }
+    AppendCapped(c, kLongestComment, word.text);
+  }
+  if (word.text.size() == kLongestComment) word.fault = "a comment is too long and was cut";
+  word.text = Finished(Collapsed(word.text), kLongestComment);
+}
+
+void WordReader::ReadLineComment(Word& word) {
+  word.kind = WordKind::kComment;
+  Skip();
+  for (; Look() != 0 && Look() != '\n'; Skip()) AppendCapped(Look(), kLongestComment, word.text);
+  if (word.text.size() == kLongestComment) word.fault = "a comment is too long and was cut";
+  word.text = Finished(Collapsed(word.text), kLongestComment);
+}
+
+void WordReader::ReadNag(Word& word) {
+  word.kind = WordKind::kNag;
+  Skip();
+  std::size_t digits = 0;
+  for (; IsDigit(Look()); Skip(), ++digits)
+    word.value = std::min(word.value * 10 + (Look() - '0'), 1000);
+  if (digits == 0 || word.value > 255) {
+    word.kind = WordKind::kStray;
+    word.fault = "not a numeric annotation glyph from $0 to $255";
+  }
+}
+
+// What belongs to the word although a delimiter follows: the bracket of "d8(Q)", the dots of
+// "exd6e.p.", a blank before the piece of a promotion.
+std::size_t WordReader::GluedLength(std::string_view word) {
+  const bool last_rank = word.ends_with('8') || word.ends_with('1');
+  const std::size_t blanks = last_rank && Look() == ' ' ? 1 : 0;
+  if (last_rank) {
+    if (const std::size_t length = MatchPromotionTail(Window().substr(blanks)))
+      return blanks + length;
+  }
+  if (word.ends_with('e') || word.ends_with("е")) {
+    for (const std::string_view tail : {".p", ". p", ".п", ". п"}) {
+      if (LooksAt(tail)) return tail.size();
+    }
+  }
+  return 0;
+}
+
+void WordReader::ReadPlainWord(Word& word) {
+  const auto take = [&](std::size_t count) {
+    for (; count > 0; --count, Skip()) AppendCapped(Look(), kLongestWord, word.text);
+  };
+  take(MatchCastlingSign(Window()));
+  while (true) {
+    while (!IsWordEnd(Look()) && BlankLength(Window()) == 0) take(CodePointAt(Window(), 0).length);
+    const std::size_t glued = word.text.size() < kLongestWord ? GluedLength(word.text) : 0;
+    if (glued == 0) break;
+    take(glued);
+  }
+  word.text = Finished(word.text, kLongestWord);
+  ClassifyPlainWord(word);
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,261 @@
+#include "referee/notation/pgn.h"
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+
+#include "referee/notation/movetext_words.h"
+#include "referee/notation/pgn_comment.h"
+#include "referee/notation/pgn_replay.h"
+#include "referee/notation/pgn_tags.h"
+
+namespace zeitnot::referee {
+
+// A game while its words are read.
+struct PgnReader::Draft {
+  PgnGame game;
+  std::vector<SheetWord> words;  // the main line; game.plies has an entry for each
+  std::size_t depth = 0;         // of variations
+  bool in_moves = false;
+  bool has_marker = false;
+  bool has_wrong_number = false;
+  std::size_t commentary = 0;
+  bool skipped = false;  // nobody asks for its moves
+  // The numbers begin again at the first before this word of the main line.
+  std::optional<std::size_t> restart;
+
+  bool empty() const { return game.tags.empty() && !in_moves && !has_marker && !game.error; }
+  void Fail(PgnFault fault, const std::string& text, TextPlace place) {
+    if (game.error) return;
+    PgnError error;
+    error.fault = fault;
+    error.text = "game " + std::to_string(game.number) + ": " + text;
+    error.game = game.number;
+    error.place = place;
+    game.error = std::move(error);
+  }
+};
+
+namespace {
+
+constexpr std::size_t kMaxNags = 32;
+
+void Join(std::string& whole, std::string_view part) {
+  if (part.empty()) return;
+  if (!whole.empty()) whole += ' ';
+  whole += part;
+}
+
+void AddNag(PgnPly& ply, int nag) {
+  if (nag >= 0 && ply.nags.size() < kMaxNags) ply.nags.push_back(nag);
+}
+
+// The glyph glued to a move, as in "Nf3!?".
+int GluedNag(std::string_view move) {
+  for (const std::string_view sign :
+       {"!!", "??", "!?", "?!", "‼", "⁇", "⁉", "⁈", "!", "?", "±", "∓", "∞", "⩲", "⩱", "□"}) {
+    if (move.ends_with(sign)) return NagOfSign(sign);
+  }
+  return -1;
+}
+
+}  // namespace
+
+const std::string* PgnGame::Tag(std::string_view name) const {
+  const auto found =
+      std::find_if(tags.begin(), tags.end(), [&](const PgnTag& tag) { return tag.name == name; });
+  return found == tags.end() ? nullptr : &found->value;
+}
+
+Position PgnGame::final_position() const {
+  Position position = start;
+  for (const PgnPly& ply : plies) position = position.After(ply.move);
+  return position;
+}
+
+// False if the tag belongs to the next game.
+bool PgnReader::TakeTag(Draft& draft) {
+  PgnGame& game = draft.game;
+  const Word& next = words_.Peek();
+  if (draft.depth > 0) {
+    draft.Fail(PgnFault::kUnclosedVariation, "a variation is not closed", next.place);
+    return false;
+  }
+  const bool new_event =
+      next.text == "Event" && next.after_blank_line && game.Tag("Event") != nullptr;
+  if (draft.in_moves || new_event) return false;
+  Word word = words_.Next();
+  if (!word.fault.empty()) Warn(game, "tag " + word.text + ": " + word.fault, word.place);
+  if (const std::string* first = game.Tag(word.text)) {
+    Warn(game,
+         "the tag " + word.text + " occurs twice" +
+             (*first == word.tag_value ? "" : " with different values") + "; the first counts",
+         word.place);
+  }
+  if (game.tags.size() < kMaxTags) {
+    game.tags.push_back({std::move(word.text), std::move(word.tag_value)});
+  } else {
+    Warn(game, "too many tags", word.place);
+  }
+  return true;
+}
+
+void PgnReader::TakeMainLineWord(Draft& draft, Word word) {
+  if (draft.skipped) return;
+  PgnGame& game = draft.game;
+  if (!word.fault.empty()) Warn(game, word.fault, word.place);
+  PgnPly* last = game.plies.empty() ? nullptr : &game.plies.back();
+  switch (word.kind) {
+    case WordKind::kMove:
+      if (game.plies.size() == kMaxPlies) {
+        draft.Fail(PgnFault::kTooLong, "the game has more moves than can be read", word.place);
+        return;
+      }
+      game.plies.emplace_back();
+      AddNag(game.plies.back(), GluedNag(word.text));
+      draft.words.push_back({std::move(word.text), word.place, false});
+      return;
+    case WordKind::kNag:
+      if (last != nullptr) AddNag(*last, word.value);
+      return;
+    case WordKind::kDrawOffer:
+      if (last != nullptr) last->draw_offer = true;
+      return;
+    case WordKind::kNumber: {
+      const int ply = static_cast<int>(draft.words.size()) + 1;
+      const int expected = std::stoi(MoveLabel(game.start, ply));
+      if (word.value == game.start.fullmove_number() && expected > word.value + 1 &&
+          !draft.restart) {
+        draft.restart = draft.words.size();
+        Warn(game,
+             "the numbers begin again at " + std::to_string(word.value) + " before move " +
+                 MoveLabel(game.start, ply) +
+                 ": another game may begin there, and this one have no result",
+             word.place);
+        return;
+      }
+      const bool wrong =
+          word.value != expected && std::exchange(draft.has_wrong_number, true) == false;
+      if (wrong) {
+        Warn(game,
+             "the number " + std::to_string(word.value) + " stands before move " +
+                 MoveLabel(game.start, ply),
+             word.place);
+      }
+      return;
+    }
+    case WordKind::kComment: {
+      draft.commentary += word.text.size();
+      if (draft.commentary > kMaxCommentary) {
+        Warn(game, "too many comments; the rest is dropped", word.place);
+        return;
+      }
+      CommentContent content = ReadComment(word.text);
+      for (std::string& warning : content.warnings) Warn(game, std::move(warning), word.place);
+      if (last == nullptr) {
+        Join(game.comment, content.text);
+        return;
+      }
+      if (content.clock) last->clock = content.clock;
+      if (content.elapsed) last->elapsed = content.elapsed;
+      if (!content.eval.empty()) last->eval = std::move(content.eval);
+      Join(last->comment, content.text);
+      return;
+    }
+    default: return;
+  }
+}
+
+bool PgnReader::TakeWord(Draft& draft) {
+  const WordKind kind = words_.Peek().kind;
+  if (kind == WordKind::kEnd) {
+    if (draft.depth > 0)
+      draft.Fail(PgnFault::kUnclosedVariation, "a variation is not closed", words_.Peek().place);
+    return false;
+  }
+  if (kind == WordKind::kTag) return TakeTag(draft);
+  Word word = words_.Next();
+  if (word.unclosed) {
+    draft.Fail(PgnFault::kUnclosedComment, "a comment is not closed", word.place);
+    return false;
+  }
+  if (kind == WordKind::kMove || kind == WordKind::kNumber || kind == WordKind::kOpenVariation) {
+    // The start decides what the numbers should be.
+    if (!draft.in_moves && !draft.skipped) SetUpStart(draft.game);
+    draft.in_moves = true;
+  }
+  if (kind == WordKind::kOpenVariation) {
+    if (draft.depth++ == 0) ++draft.game.variations;
+  } else if (kind == WordKind::kCloseVariation) {
+    if (draft.depth > 0) --draft.depth;
+  } else if (draft.depth > 0) {
+    return true;
+  } else if (kind == WordKind::kResult) {
+    if (!word.fault.empty()) Warn(draft.game, word.fault, word.place);
+    draft.game.result = word.result;
+    draft.has_marker = true;
+    return false;
+  } else {
+    TakeMainLineWord(draft, std::move(word));
+  }
+  return true;
+}
+
+// "1-0 {White resigns}": a comment after the result still belongs to the game.
+void PgnReader::TakeClosingComments(Draft& draft) {
+  while (words_.Peek().kind == WordKind::kComment && !words_.Peek().after_blank_line &&
+         !words_.Peek().unclosed)
+    TakeMainLineWord(draft, words_.Next());
+}
+
+bool PgnReader::Gather(Draft& draft) {
+  const bool skipped = draft.skipped;
+  words_.AllowBytes(kMaxGameBytes);
+  while (words_.Peek().kind != WordKind::kEnd) {
+    draft = Draft();
+    draft.skipped = skipped;
+    draft.game.number = games_ + 1;
+    draft.game.place = words_.Peek().place;
+    while (TakeWord(draft)) {
+    }
+    if (words_.cut())
+      draft.Fail(PgnFault::kTooLong, "the game is longer than can be read", draft.game.place);
+    if (draft.has_marker) TakeClosingComments(draft);
+    if (draft.empty()) continue;
+    ++games_;
+    return true;
+  }
+  return false;
+}
+
+bool PgnReader::Skip() {
+  Draft draft;
+  draft.skipped = true;
+  return Gather(draft);
+}
+
+std::optional<PgnGame> PgnReader::Next() {
+  Draft draft;
+  if (!Gather(draft)) return std::nullopt;
+  PgnGame& game = draft.game;
+  if (!draft.in_moves) SetUpStart(game);
+  PlayWords(std::move(draft.words), language_, draft.has_marker, game);
+  if (draft.restart && game.error && game.error->ply == static_cast<int>(*draft.restart) + 1)
+    game.error->text += "; the numbers begin again there: another game may begin without a tag";
+  SettleResult(draft.has_marker, game);
+  ReadTermination(game);
+  CheckTags(game);
+  if (words_.TakeDroppedBytes())
+    Warn(game, "bytes without meaning (NUL or 0x1A) were dropped", game.place);
+  return std::move(game);
+}
+
+std::vector<PgnGame> ReadPgn(std::string_view text) {
+  std::istringstream stream{std::string(text)};
+  PgnReader reader(stream);
+  std::vector<PgnGame> games;
+  while (std::optional<PgnGame> game = reader.Next()) games.push_back(*std::move(game));
+  return games;
+}
+
+}  // namespace zeitnot::referee

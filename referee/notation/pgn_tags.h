@@ -1,0 +1,33 @@
+// What the tags of one game say: the position that it starts from, its result and date, and whether
+// they contradict each other or the moves.
+#ifndef ZEITNOT_REFEREE_NOTATION_PGN_TAGS_H_
+#define ZEITNOT_REFEREE_NOTATION_PGN_TAGS_H_
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+#include "referee/notation/pgn.h"
+
+namespace zeitnot::referee {
+
+// "2024.07.01", also with hyphens or slashes; nothing if a part is missing or it is no date.
+std::optional<std::chrono::year_month_day> ReadPgnDate(std::string_view text);
+
+// Sets start and chess960 from the tags Variant, SetUp and FEN, or the error.
+void SetUpStart(PgnGame& game);
+
+// Compares the result after the moves with the Result tag, which stands in for a missing one; both
+// are kept in `end`.
+void SettleResult(bool has_marker, PgnGame& game);
+
+// Adds to `end` what the tag Termination and the last comment say; warns of a tag that says nothing
+// known.
+void ReadTermination(PgnGame& game);
+
+// Warns of dates that are none and of tags that contradict each other or the moves.
+void CheckTags(PgnGame& game);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_NOTATION_PGN_TAGS_H_

@@ -1,0 +1,88 @@
+#include "referee/notation/start_position.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "movegen/loose_board.h"
+
+namespace zeitnot::referee {
+namespace {
+
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+// Two digits side by side count empty squares twice; in a FEN their sum is one digit.
+bool HasSplitDigits(std::string_view text) {
+  const std::string_view board = text.substr(0, text.find(' '));
+  return std::ranges::adjacent_find(
+             board, [](char a, char b) { return IsDigit(a) && IsDigit(b); }) != board.end();
+}
+
+std::string Sentence(std::string text) {
+  if (!text.empty() && text.back() != '.') text += '.';
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> NotesOn(const Setup& setup, const std::vector<SetupIssue>& repairs) {
+  std::vector<std::string> notes;
+  for (const SetupIssue& repair : repairs) {
+    notes.push_back(Concat("The FEN was read without it: ", Sentence(repair.text)));
+  }
+  for (const SetupIssue& issue : FindSetupIssues(setup)) {
+    const bool told = std::ranges::any_of(
+        repairs, [&](const SetupIssue& repair) { return repair.fault == issue.fault; });
+    if (!told) notes.push_back(Concat("No game leads to the position: ", Sentence(issue.text)));
+  }
+  const int made = 2 * (setup.fullmove_number - 1) + (setup.side_to_move == Color::kBlack ? 1 : 0);
+  if (setup.halfmove_clock > made) {
+    notes.push_back(Concat("The half-move clock says ", setup.halfmove_clock,
+                           " and the move number ", setup.fullmove_number, " only ", made,
+                           ": the half-move clock is taken as given."));
+  }
+  return notes;
+}
+
+Result<StartPosition, FenError> ReadStartPosition(std::string_view text) {
+  if (text == "startpos") return StartPosition{};
+  const auto setup = ParseFen(text);
+  if (!setup.ok()) return Error{setup.error()};
+  auto reading = ReadFen(text, Strictness::kPlay);
+  if (!reading.ok()) return Error{reading.error()};
+  if (setup->en_passant != Square::kNone && setup->halfmove_clock > 0) {
+    return Error{FenError{
+        Concat("an en passant square (", SquareName(setup->en_passant),
+               ") says that a pawn has just moved, the half-move clock (", setup->halfmove_clock,
+               ") that none has: write - for the square or 0 for the clock"),
+        0,
+        {}}};
+  }
+  StartPosition start{reading->position, NotesOn(*setup, reading->repairs)};
+  if (HasSplitDigits(text)) {
+    start.notes.emplace_back("Two digits stand side by side in a rank; they were added up.");
+  }
+  return start;
+}
+
+std::optional<IllegalBoard> ReadIllegalBoard(std::string_view text) {
+  const auto setup = ParseFen(text);
+  if (!setup.ok()) return std::nullopt;
+  IllegalBoard read;
+  std::vector<SetupIssue> repairs;
+  read.board = WithoutUnfoundedRights(*setup, repairs, SetupDemand::kPlayable);
+  const std::vector<SetupIssue> issues = FindSetupIssues(read.board, SetupDemand::kPlayable);
+  const bool known = std::ranges::all_of(issues, [](const SetupIssue& issue) {
+    return issue.fault == SetupFault::kPawnOnLastRank ||
+           issue.fault == SetupFault::kOpponentInCheck;
+  });
+  const Bitboard pawns = read.board.pieces(Color::kWhite, PieceType::kPawn) |
+                         read.board.pieces(Color::kBlack, PieceType::kPawn);
+  const Bitboard misplaced = pawns & (Bitboard(Rank::k1) | Bitboard(Rank::k8));
+  const Bitboard left = PawnsOnLastRank(read.board);
+  const bool regulated = !left.empty() || BothKingsAttacked(read.board);
+  if (!known || !regulated || misplaced != left) return std::nullopt;
+  read.notes = NotesOn(read.board, repairs);
+  return read;
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,38 @@
+// The FEN of a game or of a question to the referee, read in one way wherever it comes from. What
+// play can go on from is accepted, and everything that was taken away or is odd is told.
+#ifndef ZEITNOT_REFEREE_NOTATION_START_POSITION_H_
+#define ZEITNOT_REFEREE_NOTATION_START_POSITION_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/fen.h"
+
+namespace zeitnot::referee {
+
+struct StartPosition {
+  Position position;
+  std::vector<std::string> notes;  // sentences: what was taken away, and what no game leads to
+};
+
+// Reads a FEN, or "startpos". An en passant square beside a half-move clock above zero is refused:
+// the double step that it speaks of is a pawn move, so one of the two is wrong, and claims may hang
+// on which.
+Result<StartPosition, FenError> ReadStartPosition(std::string_view text);
+
+// Reads the FEN of an illegal position that the Laws speak of in rapid and blitz: both kings in
+// check, or a pawn left on the last rank. Nothing if it is not one, or has other faults too.
+struct IllegalBoard {
+  Setup board;
+  std::vector<std::string> notes;
+};
+std::optional<IllegalBoard> ReadIllegalBoard(std::string_view text);
+
+// The notes on a setup that was read, and the repairs made to it.
+std::vector<std::string> NotesOn(const Setup& setup, const std::vector<SetupIssue>& repairs);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_NOTATION_START_POSITION_H_

@@ -1,0 +1,201 @@
+// The JSON form of rulings (referee/README.md describes it).
+#include "referee/words/report_json.h"
+
+#include <algorithm>
+
+#include "movegen/fen.h"
+#include "movegen/san.h"
+#include "movegen/uci_notation.h"
+#include "referee/words/report.h"
+
+namespace zeitnot::referee {
+
+// Insertion order is part of the form, so that equal rulings are equal texts.
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string_view ConfidenceName(Confidence confidence) {
+  switch (confidence) {
+    case Confidence::kRead: return "read";
+    case Confidence::kInferred: return "inferred";
+    case Confidence::kUnverified: return "unverified";
+  }
+  return {};
+}
+
+std::string_view AppealName(Appeal appeal) {
+  switch (appeal) {
+    case Appeal::kNone: return "none";
+    case Appeal::kAllowed: return "allowed";
+    case Appeal::kNotRegulated: return "not_regulated";
+  }
+  return {};
+}
+
+std::string ColorKey(Color color) { return color == Color::kWhite ? "white" : "black"; }
+
+// Chess960 positions need the spelling that is never a king move.
+std::string Uci(const Position& position, Move move) {
+  return WriteUci(position, move, UciCastling::kKingTarget);
+}
+
+Json EvidenceJson(const Evidence& evidence) {
+  Json json = {{"text", evidence.text}, {"nodes", evidence.nodes}};
+  if (!evidence.from) return json;
+  json["fen"] = WriteFen(*evidence.from);
+  json["san"] = LineSan(*evidence.from, evidence.moves);
+  Json uci = Json::array();
+  Position position = *evidence.from;
+  for (const Move move : evidence.moves) {
+    uci.push_back(Uci(position, move));
+    position = position.After(move);
+  }
+  json["uci"] = std::move(uci);
+  return json;
+}
+
+Json ClaimJson(const Ruling& ruling, const AvailableClaim& claim) {
+  Json json = {{"by", ColorKey(claim.by)},
+               {"article", ArticleOf(claim.rule, ruling.edition).number},
+               {"title", RuleTitle(claim.rule)}};
+  if (claim.intended) {
+    json["intended_san"] = WriteSan(ruling.position, *claim.intended);
+    json["intended_uci"] = Uci(ruling.position, *claim.intended);
+  }
+  json["plies"] = claim.plies;
+  return json;
+}
+
+Json ArticlesJson(const Ruling& ruling) {
+  Json articles = Json::array();
+  for (const Citation& citation : ruling.citations) {
+    const Article article = ArticleOf(citation.rule, ruling.edition);
+    articles.push_back({{"article", article.number},
+                        {"title", RuleTitle(citation.rule)},
+                        {"says", citation.says},
+                        {"confidence", ConfidenceName(article.confidence)}});
+  }
+  return articles;
+}
+
+Json ClocksJson(const Ruling& ruling) {
+  Json clocks = Json::array();
+  for (const ClockChange& change : ruling.clocks) {
+    clocks.push_back({{"side", ColorKey(change.side)},
+                      {"change_s", static_cast<double>(change.change.count()) / 10.0},
+                      {"force", change.force == Force::kMust ? "must" : "may"},
+                      {"article", ArticleOf(change.rule, ruling.edition).number}});
+  }
+  return clocks;
+}
+
+template <typename T>
+Json OrNull(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+Json SecondsOrNull(const std::optional<Tenths>& time) {
+  return time ? Json(static_cast<double>(time->count()) / 10.0) : Json(nullptr);
+}
+
+// What was known of time, with null for what nobody told.
+Json GivenJson(const Given& given) {
+  return {{"white_s", SecondsOrNull(given.clocks[0])},
+          {"black_s", SecondsOrNull(given.clocks[1])},
+          {"time_control", given.time_control.empty() ? Json(nullptr) : Json(given.time_control)},
+          {"mode", given.mode ? Json(ModeName(*given.mode)) : Json(nullptr)},
+          {"increment_s", OrNull(given.increment_s)},
+          {"last_period", OrNull(given.last_period)}};
+}
+
+std::string_view DutyName(Duty duty) {
+  constexpr std::array<std::string_view, 11> kNames = {
+      "free",         "must_move", "must_capture",   "must_castle",    "king_move",   "must_play",
+      "must_move_to", "must_seal", "replace_pieces", "complete_sheet", "return_sheet"};
+  return kNames[Index(duty)];
+}
+
+std::string_view ActionName(Action action) {
+  constexpr std::array<std::string_view, 5> kNames = {
+      "new_game", "transfer_and_continue", "continue", "continue_unless_arbiter", "resume"};
+  return kNames[Index(action)];
+}
+
+// Keys that only some rulings have.
+void AddOrders(Json& json, const Ruling& ruling) {
+  if (!ruling.obligations.empty()) json["obligations"] = Json::array();
+  for (const Obligation& obligation : ruling.obligations) {
+    json["obligations"].push_back(ObligationToJson(obligation, ruling.position, ruling.edition));
+  }
+  if (ruling.restore) {
+    json["restore"] = {{"ply", ruling.restore->ply}, {"fen", WriteFen(ruling.restore->board)}};
+  }
+  if (ruling.action) json["action"] = ActionName(*ruling.action);
+  if (ruling.points) {
+    for (const Color color : kColors) {
+      const auto& points = (*ruling.points)[Index(color)];
+      json["points"][ColorKey(color)] = points ? Json(*points) : Json(nullptr);
+    }
+  }
+  for (const Answer& answer : ruling.answers) {
+    std::visit([&](const auto& value) { json["answers"][std::string(answer.name)] = value; },
+               answer.value);
+  }
+}
+
+}  // namespace
+
+Json ObligationToJson(const Obligation& obligation, const Position& position, Edition edition) {
+  Json json = {{"duty", DutyName(obligation.duty)},
+               {"by", ColorKey(obligation.by)},
+               {"article", ArticleOf(obligation.rule, edition).number}};
+  if (obligation.square) json["square"] = SquareName(*obligation.square);
+  if (obligation.castling) {
+    json["castling"] = *obligation.castling == CastlingSide::kKingSide ? "O-O" : "O-O-O";
+  }
+  if (!obligation.moves.empty()) {
+    std::vector<std::string> moves;
+    for (const Move move : obligation.moves) moves.push_back(Uci(position, move));
+    std::ranges::sort(moves);
+    json["moves"] = moves;
+  }
+  return json;
+}
+
+nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
+  Json json = {{"schema", kRulingSchema},
+               {"question", QuestionName(ruling.question)},
+               {"edition", EditionName(ruling.edition)},
+               {"fen", WriteFen(ruling.board())},
+               {"ply", ruling.ply},
+               {"decision", DecisionName(ruling.decision)}};
+  json["result"] = ruling.result ? Json(ResultText(*ruling.result)) : Json(nullptr);
+  json["headline"] = ruling.headline;
+  json["articles"] = ArticlesJson(ruling);
+  json["unverified"] = ruling.RestsOnUnverified();
+  json["reasons"] = ruling.reasons;
+  json["needed"] = ruling.needed;
+  json["options"] = ruling.options;
+  json["available_claims"] = Json::array();
+  for (const AvailableClaim& claim : ruling.available) {
+    json["available_claims"].push_back(ClaimJson(ruling, claim));
+  }
+  json["clocks"] = ClocksJson(ruling);
+  json["evidence"] = Json::array();
+  for (const Evidence& evidence : ruling.evidence) {
+    json["evidence"].push_back(EvidenceJson(evidence));
+  }
+  json["appeal"] = AppealName(ruling.appeal);
+  json["given"] = GivenJson(ruling.given);
+  AddOrders(json, ruling);
+  return json;
+}
+
+std::string RulingJson(const Ruling& ruling) {
+  return RulingToJson(ruling).dump(2, ' ', false,
+                                   nlohmann::ordered_json::error_handler_t::replace) +
+         '\n';
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,19 @@
+// Rulings as JSON values, for callers that put them into larger answers. Decides nothing.
+#ifndef ZEITNOT_REFEREE_WORDS_REPORT_JSON_H_
+#define ZEITNOT_REFEREE_WORDS_REPORT_JSON_H_
+
+#include <nlohmann/json.hpp>
+
+#include "referee/laws/ruling.h"
+
+namespace zeitnot::referee {
+
+// One object by the schema zeitnot-ruling/1. Keys come in the order of the schema.
+nlohmann::ordered_json RulingToJson(const Ruling& ruling);
+// One obligation on moves of `position`.
+nlohmann::ordered_json ObligationToJson(const Obligation& obligation, const Position& position,
+                                        Edition edition);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_WORDS_REPORT_JSON_H_
