@@ -14,7 +14,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang-tests tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-match laws rooms \
+        deep-arbiter deep-match laws rooms tune \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches
 
@@ -140,6 +140,11 @@ deep-match: build
 # 200 games between two engines of Debian, read again here and by chess.js (NODE_PATH names it).
 match-games: build check-packages
 	python3 tests/scripts/check_match_pgn.py $(BUILD)/zeitnot
+# A build that offers the numbers of the search as UCI options, for tuners: build/tune/zeitnot.
+tune: build
+	cmake -S . -B build/tune -DCMAKE_BUILD_TYPE=Release -DZEITNOT_TUNE=ON -DZEITNOT_TESTS=OFF -DZEITNOT_BENCH=OFF
+	cmake --build build/tune --parallel $(JOBS) --target zeitnot
+	python3 tests/scripts/check_tuning_build.py build/tune/zeitnot $(BUILD)/zeitnot
 # At full strength against six engines, then at steps of UCI_Elo: hours. Goes on where it was broken off.
 MATCH_PACKAGES := stockfish fairy-stockfish ethereal-chess toga2 glaurung gnuchess phalanx python3
 matches: build

@@ -3,16 +3,14 @@
 #define ZEITNOT_SEARCH_CONTROL_H_
 
 #include <atomic>
-#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <utility>
 
-#include "search/searcher.h"
+#include "search/limits.h"
 
 namespace zeitnot {
 
-using TimePoint = std::chrono::steady_clock::time_point;
 class SearchControl {
  public:
   explicit SearchControl(TimeSource now) : now_(std::move(now)), start_(now_()) {}

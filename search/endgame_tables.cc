@@ -18,11 +18,15 @@ Score TableScore(syzygy::Wdl value, int ply, bool fifty_moves) {
 
 // Sorts the root moves into tiers. Only as many tiers are kept as the lines to be reported take;
 // the search chooses within a tier.
-void Worker::UseTablebasesAtRoot(const SearchGame& game, std::size_t lines) {
-  if (!tablebases_ || root_.occupied().count() > tablebases_->max_pieces()) return;
-  const syzygy::RootContext context{game.earlier_keys, table_fifty_moves_};
-  const auto ranking = syzygy::RankRootMoves(*tablebases_, root_, context);
+void Worker::UseTablebasesAtRoot(const SearchGame& game, const SearchOptions& options) {
+  const syzygy::Tablebases* const tables = options.tablebases.get();
+  // At a rating below the highest there are none.
+  if (tables == nullptr || options.elo || tree_.root().occupied().count() > tables->max_pieces())
+    return;
+  const syzygy::RootContext context{game.earlier_keys, options.table_fifty_moves};
+  const auto ranking = syzygy::RankRootMoves(*tables, tree_.root(), context);
   if (!ranking) return;
+  const std::size_t lines = WantedLines(options);
   std::vector<RootMove> ranked;
   for (const syzygy::RankedMove& entry : ranking->moves) {
     const auto root = std::find_if(root_moves_.begin(), root_moves_.end(),
@@ -30,28 +34,28 @@ void Worker::UseTablebasesAtRoot(const SearchGame& game, std::size_t lines) {
     if (root == root_moves_.end()) continue;  // not asked for
     if (ranked.size() >= lines && entry.tier != ranked.back().tier) break;
     root->tier = entry.tier;
-    root->table_score = TableScore(entry.outcome, 1, table_fifty_moves_);
+    root->table_score = TableScore(entry.outcome, 1, options.table_fifty_moves);
     ranked.push_back(std::move(*root));
   }
   root_moves_ = std::move(ranked);
-  table_hits_ += root_moves_.size();
+  tree_.brake().CountTableHits(root_moves_.size());
   // The tiers say all; without distances only the search can make progress within one.
-  if (ranking->by_distance) tablebases_ = nullptr;
+  if (ranking->by_distance) tree_.LeaveTablebases();
 }
 
 // The value of a position with few men that a capture or pawn move has just led to. On the
 // principal variation it only bounds what the moves bring, so that the line goes on.
-std::optional<Score> Worker::ProbeTablebases(Node& node) {
+std::optional<Score> Tree::ProbeTablebases(Node& node) {
   const Position& position = node.position;
   if (!tablebases_ || position.halfmove_clock() != 0 || !position.castling_rooks().empty() ||
-      plies_[static_cast<std::size_t>(node.ply)].excluded)
+      node.here->excluded)
     return std::nullopt;
   const int men = position.occupied().count();
   const int most = tablebases_->max_pieces();
   if (men > most || (men == most && node.depth < table_probe_depth_)) return std::nullopt;
   const std::optional<syzygy::Wdl> value = tablebases_->ProbeWdl(position);
   if (!value) return std::nullopt;
-  ++table_hits_;
+  brake_.CountTableHits(1);
   const Score score = TableScore(*value, node.ply, table_fifty_moves_);
   // A known win may be a shorter mate, and a loss too.
   const ScoreBound bound = score >= kDecisiveBound    ? ScoreBound::kLower

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -12,6 +13,9 @@
 namespace zeitnot {
 
 using Milliseconds = std::chrono::milliseconds;
+using TimePoint = std::chrono::steady_clock::time_point;
+// Gives the current time; for tests that decide what time it is.
+using TimeSource = std::function<TimePoint()>;
 
 // The clock of the side on move. Time may be zero or negative: the search then answers at once.
 struct PlayerClock {

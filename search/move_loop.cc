@@ -4,13 +4,12 @@
 #include "search/check_test.h"
 #include "search/formulas.h"
 #include "search/see.h"
-#include "search/worker.h"
+#include "search/tree.h"
 
 namespace zeitnot {
 
-Score Worker::SearchMoves(const Node& node) {
+Score Tree::SearchMoves(const Node& node) {
   const Position& position = node.position;
-  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
   const OrderingContext context = Ordering(node);
   MovePicker picker(context, MovePicker::Scope::kAll);
   const CheckTest check_test(position);
@@ -19,35 +18,42 @@ Score Worker::SearchMoves(const Node& node) {
   Score alpha = std::max(node.alpha, node.floor);
   int number = 0;
   while (const Move move = picker.Next()) {
-    if (move == here.excluded) continue;
+    if (move == node.here->excluded) continue;
     const bool quiet = !IsNoisy(position, move);
     Candidate candidate{
         move, quiet, check_test.GivesCheck(move), ++number, picker.gave_sound_capture(), 0};
+
+    // 8. Late quiet moves are skipped; only the checks among them are still looked at.
     if (IsTooLate(node, candidate, outcome)) {
-      // Only the checks among the other quiet moves are still looked at.
       picker.StopSorting();
       continue;
     }
+
+    // 9. Futile and losing moves are skipped.
     candidate.history = quiet ? QuietHistory(context, move) : 0;
     if (SkipMove(node, context, candidate, outcome)) continue;
     const Position child = position.After(move);
     table_.Prefetch(TableKey(child));
 
+    // 10. Extensions: a singular move, a check.
     int extension = 0;
     if (move == node.table_move) {
       const Singular singular = TrySingular(node);
-      if (stopped_ || singular.cut) return singular.cut.value_or(kDrawScore);
+      if (stopped() || singular.cut) return singular.cut.value_or(kDrawScore);
       extension = singular.extension;
     }
     if (extension == 0) extension = Extension(node, candidate);
 
-    MakeStep(position, move, child, node.ply);
-    if (extension > 1) ++plies_[static_cast<std::size_t>(node.ply) + 1].double_extensions;
+    // 11. The move is made and searched, late ones less deep at first.
+    MakeStep(position, move, child, node.here);
+    if (extension > 1) ++node.here[1].double_extensions;
     const int reduction = Reduction(node, context, candidate);
     const Score score = SearchChild(node, child, node.depth - 1 + extension, reduction,
                                     outcome.searched == 0, alpha);
     TakeBackStep();
-    if (stopped_) return kDrawScore;
+    if (stopped()) return kDrawScore;
+
+    // 12. A better move raises alpha; one that is good enough ends the node.
     ++outcome.searched;
     if (score > outcome.best) {
       outcome.best = score;
@@ -60,8 +66,10 @@ Score Worker::SearchMoves(const Node& node) {
     if (score >= node.beta) break;
     if (quiet && move != outcome.move) outcome.quiets.Add(move);
   }
+
+  // 13. Mate and stalemate; what was learned, and the table.
   if (number == 0) {
-    if (here.excluded) return node.alpha;
+    if (node.here->excluded) return node.alpha;
     return node.in_check() ? MatedIn(node.ply) : kDrawScore;
   }
   outcome.best = std::min(outcome.best, node.ceiling);
@@ -70,32 +78,31 @@ Score Worker::SearchMoves(const Node& node) {
 }
 
 // Learns from what the move loop found and stores it.
-void Worker::Conclude(const Node& node, const Outcome& outcome) {
-  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+void Tree::Conclude(const Node& node, const Outcome& outcome) {
   if (outcome.best >= node.beta && outcome.move) {
     LearnFromSuccess(node, outcome);
-    ++here.cutoffs;
+    ++node.here->cutoffs;
   } else if (outcome.move && On(Feature::kPrincipalHistory)) {
     LearnFromSuccess(node, outcome);
   } else if (!outcome.move) {
     LearnFromFailLow(node);
   }
-  if (here.excluded) return;
+  if (node.here->excluded) return;
   LearnCorrection(node, outcome);
   StoreNode(node, outcome, node.depth);
 }
 
 // Enough quiet moves have been tried at this depth. Never before some move is known not to be
 // mated.
-bool Worker::IsTooLate(const Node& node, const Candidate& candidate, const Outcome& outcome) const {
+bool Tree::IsTooLate(const Node& node, const Candidate& candidate, const Outcome& outcome) const {
   return candidate.quiet && !candidate.gives_check && On(Feature::kLateMovePruning) &&
          !node.in_check() && node.depth <= kParams.late_move_depth && outcome.best > -kMateBound &&
          static_cast<int>(outcome.quiets.size()) >= LateMoveLimit(node.depth, node.improving);
 }
 
 // The most that a move may bring the static evaluation to at shallow depth; without a limit
-// elsewhere.
-Score Worker::HopeOf(const Node& node, const Candidate& candidate, int depth) const {
+// elsewnode.here->
+Score Tree::HopeOf(const Node& node, const Candidate& candidate, int depth) const {
   if (candidate.quiet) {
     const bool shallow = On(Feature::kFutility) && depth <= kParams.futility_depth;
     return shallow ? node.evaluation + FutilityMargin(depth) : kInfiniteScore;
@@ -107,8 +114,8 @@ Score Worker::HopeOf(const Node& node, const Candidate& candidate, int depth) co
 }
 
 // Hopeless or losing moves at shallow depth. Never before some move is known not to be mated.
-bool Worker::SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
-                      const Outcome& outcome) const {
+bool Tree::SkipMove(const Node& node, const OrderingContext& context, const Candidate& candidate,
+                    const Outcome& outcome) const {
   if (outcome.best <= -kMateBound) return false;
   const int depth = std::max(node.depth - Reduction(node, context, candidate), 1);
   if (!node.in_check() && !node.pv && !candidate.gives_check && !IsDecisive(node.alpha) &&
@@ -124,28 +131,27 @@ bool Worker::SkipMove(const Node& node, const OrderingContext& context, const Ca
 
 // Searches the node without its table move: if nothing else comes near, the move is extended.
 // If others beat beta as well, the node fails high; if they may, the move is searched less deep.
-Worker::Singular Worker::TrySingular(const Node& node) {
-  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
-  if (!On(Feature::kSingular) || node.depth < kParams.singular_depth || here.excluded ||
+Tree::Singular Tree::TrySingular(const Node& node) {
+  if (!On(Feature::kSingular) || node.depth < kParams.singular_depth || node.here->excluded ||
       node.ply >= 2 * root_depth_ || node.hit->bound == ScoreBound::kUpper ||
       IsDecisive(node.hit->score) || node.hit->depth < node.depth - kParams.singular_table_slack)
     return {};
   const Score bar = node.hit->score - kParams.singular_margin * node.depth;
-  here.excluded = node.table_move;
+  node.here->excluded = node.table_move;
   const Score score = Search(node.position, bar - 1, bar, (node.depth - 1) / 2, node.ply, node.cut);
-  here.excluded = Move();
-  if (stopped_) return {};
+  node.here->excluded = Move();
+  if (stopped()) return {};
   if (score >= bar) {
     if (On(Feature::kMultiCut) && !node.pv && bar >= node.beta && !IsDecisive(bar)) return {0, bar};
     return {On(Feature::kNegativeExtension) && node.hit->score >= node.beta ? -1 : 0};
   }
   const bool twice = !node.pv && score < bar - kParams.singular_double_margin &&
-                     here.double_extensions < kParams.most_double_extensions;
+                     node.here->double_extensions < kParams.most_double_extensions;
   return {twice ? 2 : 1};
 }
 
 // Plies that a move other than a singular one is searched deeper.
-int Worker::Extension(const Node& node, const Candidate& candidate) const {
+int Tree::Extension(const Node& node, const Candidate& candidate) const {
   return On(Feature::kCheckExtension) && candidate.gives_check &&
                  node.depth <= kParams.check_extension_depth && node.ply < 2 * root_depth_ &&
                  (candidate.sound || ExchangeWinsAtLeast(node.position, candidate.move, 0))
@@ -154,8 +160,8 @@ int Worker::Extension(const Node& node, const Candidate& candidate) const {
 }
 
 // Plies that a late move is searched less at first.
-int Worker::Reduction(const Node& node, const OrderingContext& context,
-                      const Candidate& candidate) const {
+int Tree::Reduction(const Node& node, const OrderingContext& context,
+                    const Candidate& candidate) const {
   if (!On(Feature::kLateMoveReduction) || node.depth < kParams.reduction_depth ||
       candidate.number < (node.pv ? 3 : 2))
     return 0;
@@ -165,8 +171,7 @@ int Worker::Reduction(const Node& node, const OrderingContext& context,
   if (node.cut) hundredths += kParams.reduce_cut;
   if (!node.improving) hundredths += kParams.reduce_not_improving;
   if (candidate.gives_check) hundredths += kParams.reduce_check;
-  if (plies_[static_cast<std::size_t>(node.ply) + 1].cutoffs > kParams.child_cutoffs)
-    hundredths += kParams.reduce_child_cutoffs;
+  if (node.here[1].cutoffs > kParams.child_cutoffs) hundredths += kParams.reduce_child_cutoffs;
   if (candidate.quiet) {
     if (candidate.move == context.killers[0] || candidate.move == context.killers[1])
       hundredths += kParams.reduce_killer;
@@ -179,8 +184,8 @@ int Worker::Reduction(const Node& node, const OrderingContext& context,
 
 // Principal variation search: later moves get a null window, reduced first, and are searched again
 // when they surprise.
-Score Worker::SearchChild(const Node& node, const Position& child, int depth, int reduction,
-                          bool first, Score alpha) {
+Score Tree::SearchChild(const Node& node, const Position& child, int depth, int reduction,
+                        bool first, Score alpha) {
   const int ply = node.ply + 1;
   Score score = alpha;
   if (reduction > 0) {

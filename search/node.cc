@@ -5,7 +5,7 @@
 #include "eval/evaluate.h"
 #include "search/formulas.h"
 #include "search/strength.h"
-#include "search/worker.h"
+#include "search/tree.h"
 
 namespace zeitnot {
 namespace {
@@ -24,72 +24,81 @@ bool BoundSays(ScoreBound bound, Score score, Score value) {
 
 }  // namespace
 
-Score Worker::Search(const Position& position, Score alpha, Score beta, int depth, int ply,
-                     bool cut) {
+// The steps are numbered here and, for the moves, in move_loop.cc.
+Score Tree::Search(const Position& position, Score alpha, Score beta, int depth, int ply,
+                   bool cut) {
+  // 1. At the horizon only captures go on.
   if (depth <= 0) return Quiesce(position, alpha, beta, ply);
   pv_.Clear(ply);
-  Ply& here = plies_[static_cast<std::size_t>(ply)];
-  if (!here.excluded) {
+  Ply* const here = plies_.At(ply);
+
+  // 2. Count the node; draws by rule. A search without one move has been through this.
+  if (!here->excluded) {
     if (!EnterNode(ply)) return kDrawScore;
-    if (const auto score = ScoreWithoutMoves(position, ply)) return *score;
+    if (const auto score = ScoreWithoutMoves(position, here, ply)) return *score;
   }
-  // Mate distance: no line from here beats a mate that is nearer to the root.
+
+  // 3. Mate distance: no line from here beats a mate that is nearer to the root.
   alpha = std::max(alpha, MatedIn(ply));
   beta = std::min(beta, MateIn(ply + 1));
   if (alpha >= beta) return alpha;
-
-  Node node{position, alpha, beta, depth, ply, beta - alpha > 1, cut};
+  Node node{position, alpha, beta, depth, ply, here, beta - alpha > 1, cut};
   if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : Evaluate(position);
+
+  // 4. What earlier searches found, and what tablebases know.
   ProbeTable(node);
-  if (!node.pv && !here.excluded && On(Feature::kTableCutoff) && TableCuts(node)) {
+  if (!node.pv && !here->excluded && On(Feature::kTableCutoff) && TableCuts(node)) {
     LearnFromTable(node);
     return node.hit->score;
   }
   if (const auto score = ProbeTablebases(node)) return *score;
+
+  // 5. Static evaluation, and what it says of the move before.
   EvaluateNode(node);
-  here.danger = node.info.danger;
-  plies_[static_cast<std::size_t>(ply) + 1].killers = {};
-  plies_[static_cast<std::size_t>(ply) + 2].cutoffs = 0;
-  if (!here.excluded && !node.in_check()) {
-    LearnFromEvaluation(node);
-    if (!node.pv) {
-      if (const auto score = PruneNode(node)) return *score;
-      if (stopped_) return kDrawScore;
-    }
+  here->danger = node.info.danger;
+  here[1].killers = {};
+  here[2].cutoffs = 0;
+  const bool prunes = !here->excluded && !node.in_check();
+  if (prunes) LearnFromEvaluation(node);
+
+  // 6. Reverse futility and null move.
+  if (prunes && !node.pv) {
+    if (const auto score = PruneNode(node)) return *score;
+    if (stopped()) return kDrawScore;
   }
+
+  // 7. A node without a move from the table is searched less deep.
   node.depth -= ReduceWithoutTableMove(node);
   return SearchMoves(node);
 }
 
 // A search without one move must not meet its own position in the table; that it was on the
 // principal variation, the search of the whole node has noted.
-void Worker::ProbeTable(Node& node) {
-  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+void Tree::ProbeTable(Node& node) {
   node.key = TableKey(node.position);
-  if (here.excluded) {
-    node.was_principal = here.was_principal;
+  if (node.here->excluded) {
+    node.was_principal = node.here->was_principal;
     return;
   }
   node.hit = table_.Probe(node.key);
   node.was_principal = node.pv || (node.hit && node.hit->was_principal);
-  here.was_principal = node.was_principal;
+  node.here->was_principal = node.was_principal;
   if (!node.hit) return;
   node.hit->score = FromTableScore(node.hit->score, node.ply, node.position.halfmove_clock());
   if (On(Feature::kTableMove) && IsLegal(node.position, node.info, node.hit->move))
     node.table_move = node.hit->move;
 }
 
-bool Worker::TableCuts(const Node& node) const {
+bool Tree::TableCuts(const Node& node) const {
   return node.hit && node.hit->depth >= node.depth &&
          node.position.halfmove_clock() < kParams.table_cutoff_clock &&
          BoundSays(node.hit->bound, node.hit->score, node.beta - 1);
 }
 
 // The static evaluation, corrected by experience, and the best estimate of the node's score.
-void Worker::EvaluateNode(Node& node) {
-  Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+void Tree::EvaluateNode(Node& node) {
   if (node.in_check()) {
-    here.evaluation = kNoEvaluation;
+    node.here->evaluation = kNoEvaluation;
     return;
   }
   const bool known = node.hit && node.hit->evaluation != kNoEvaluation;
@@ -97,21 +106,21 @@ void Worker::EvaluateNode(Node& node) {
   Score faded = FadeByClock(node.raw_evaluation, node.position.halfmove_clock());
   if (elo_) faded += JudgementError(*elo_, error_seed_, node.position.key());
   const Score correction =
-      On(Feature::kCorrection) ? histories_->Correction(node.position, LineOf(node.ply)) : 0;
+      On(Feature::kCorrection) ? histories_->Correction(node.position, LineBefore(node)) : 0;
   node.evaluation = std::clamp(faded + correction, -(kMaxEvaluation - 1), kMaxEvaluation - 1);
-  here.evaluation = node.evaluation;
+  node.here->evaluation = node.evaluation;
   node.estimate = node.evaluation;
   if (node.hit && On(Feature::kTableEvaluation) &&
       BoundSays(node.hit->bound, node.hit->score, node.evaluation))
     node.estimate = node.hit->score;
   if (node.ply >= 2 && On(Feature::kImproving)) {
-    const Score before = plies_[static_cast<std::size_t>(node.ply) - 2].evaluation;
+    const Score before = node.here[-2].evaluation;
     node.improving = before == kNoEvaluation || node.evaluation > before;
   }
 }
 
 // Ways to decide the node without looking at its moves one by one.
-std::optional<Score> Worker::PruneNode(Node& node) {
+std::optional<Score> Tree::PruneNode(const Node& node) {
   const int depth = node.depth;
   if (IsDecisive(node.beta) || IsDecisive(node.alpha)) return std::nullopt;
   if (On(Feature::kReverseFutility) && depth <= kParams.reverse_futility_depth &&
@@ -126,22 +135,22 @@ std::optional<Score> Worker::PruneNode(Node& node) {
 // If even passing the turn holds beta, a real move will. Not with a single piece or none, where
 // having to move can be the trouble; at high depth the result is verified without null moves. The
 // opponent always gets one full ply, which sees quiet mates.
-std::optional<Score> Worker::TryNullMove(const Node& node) {
+std::optional<Score> Tree::TryNullMove(const Node& node) {
   const Position& position = node.position;
   const int ply = node.ply;
   const Bitboard pieces = PiecesOf(position, position.side_to_move());
   if (node.depth < kParams.null_move_depth || node.estimate < node.beta ||
       node.evaluation < node.beta + NullMoveMargin(node.depth) || ply < null_move_from_ply_ ||
-      !plies_[static_cast<std::size_t>(ply) - 1].move || !pieces.several())
+      !node.here[-1].move || !pieces.several())
     return std::nullopt;
   const int depth =
       std::max(node.depth - NullMoveReduction(node.depth, node.estimate - node.beta), 1);
   const Position child = position.AfterNull();
   table_.Prefetch(TableKey(child));
-  MakeStep(position, Move(), child, ply);
+  MakeStep(position, Move(), child, node.here);
   const Score score = -Search(child, -node.beta, -node.beta + 1, depth, ply + 1, !node.cut);
   TakeBackStep();
-  if (stopped_ || score < node.beta) return std::nullopt;
+  if (stopped() || score < node.beta) return std::nullopt;
   // A mate found by passing is not proven.
   const Score result = IsDecisive(score) ? node.beta : score;
   if (node.depth < kParams.null_move_verification_depth || null_move_from_ply_ > 0 ||
@@ -150,24 +159,24 @@ std::optional<Score> Worker::TryNullMove(const Node& node) {
   null_move_from_ply_ = ply + 3 * depth / 4 + 1;
   const Score verified = Search(position, node.beta - 1, node.beta, depth, ply, false);
   null_move_from_ply_ = 0;
-  if (stopped_ || verified < node.beta) return std::nullopt;
+  if (stopped() || verified < node.beta) return std::nullopt;
   return result;
 }
 
-int Worker::ReduceWithoutTableMove(const Node& node) const {
+int Tree::ReduceWithoutTableMove(const Node& node) const {
   if (!On(Feature::kInternalReduction)) return 0;
   const bool worth = (node.pv || node.cut) && node.depth >= kParams.internal_reduction_depth;
-  return worth && !node.table_move && !plies_[static_cast<std::size_t>(node.ply)].excluded ? 1 : 0;
+  return worth && !node.table_move && !node.here->excluded ? 1 : 0;
 }
 
 // Keeps the evaluation of a node that is left without a search.
-void Worker::StoreEvaluation(const Node& node) {
+void Tree::StoreEvaluation(const Node& node) {
   Outcome outcome;
   outcome.best = node.estimate;
   StoreNode(node, outcome, 0);
 }
 
-void Worker::StoreNode(const Node& node, const Outcome& outcome, int depth) {
+void Tree::StoreNode(const Node& node, const Outcome& outcome, int depth) {
   TableRecord record;
   record.move = outcome.move;
   record.score = ToTableScore(outcome.best, node.ply);

@@ -4,16 +4,17 @@
 #include "eval/evaluate.h"
 #include "search/formulas.h"
 #include "search/see.h"
-#include "search/worker.h"
+#include "search/tree.h"
 
 namespace zeitnot {
 
-Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply) {
+Score Tree::Quiesce(const Position& position, Score alpha, Score beta, int ply) {
   pv_.Clear(ply);
   if (!EnterNode(ply)) return kDrawScore;
-  if (const auto score = ScoreWithoutMoves(position, ply)) return *score;
+  Ply* const here = plies_.At(ply);
+  if (const auto score = ScoreWithoutMoves(position, here, ply)) return *score;
 
-  Node node{position, alpha, beta, 0, ply, beta - alpha > 1, false};
+  Node node{position, alpha, beta, 0, ply, here, beta - alpha > 1, false};
   ProbeTable(node);
   if (!node.pv && On(Feature::kQuiescenceTable) && TableCuts(node)) return node.hit->score;
   if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : Evaluate(position);
@@ -52,10 +53,10 @@ Score Worker::Quiesce(const Position& position, Score alpha, Score beta, int ply
     }
     const Position child = position.After(move);
     table_.Prefetch(TableKey(child));
-    MakeStep(position, move, child, ply);
+    MakeStep(position, move, child, here);
     const Score score = -Quiesce(child, -beta, -node.alpha, ply + 1);
     TakeBackStep();
-    if (stopped_) return kDrawScore;
+    if (stopped()) return kDrawScore;
     if (score <= outcome.best) continue;
     outcome.best = score;
     if (score <= node.alpha) continue;

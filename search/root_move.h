@@ -8,7 +8,7 @@
 
 #include "eval/score.h"
 #include "movegen/move.h"
-#include "search/searcher.h"
+#include "search/bound.h"
 
 namespace zeitnot {
 

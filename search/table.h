@@ -15,7 +15,7 @@
 #include "eval/score.h"
 #include "movegen/move.h"
 #include "movegen/position.h"
-#include "search/searcher.h"
+#include "search/bound.h"
 
 namespace zeitnot {
 

@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "base/word_reader.h"
 #include "engine/reports/version.h"
+#include "search/params.h"
 
 namespace zeitnot {
 namespace {
@@ -143,7 +144,21 @@ std::optional<int> ReadCheck(std::string_view text) {
 
 }  // namespace
 
+#ifdef ZEITNOT_TUNE
+std::span<const OptionSpec> Options() {
+  static const std::vector<OptionSpec> options = [] {
+    std::vector<OptionSpec> all(kOptions.begin(), kOptions.end());
+    for (const Param& param : RowsOf(kParams)) {
+      all.push_back({param.name, OptionType::kSpin, param.value, param.min, param.max,
+                     "A number of the search, for tuning."});
+    }
+    return all;
+  }();
+  return options;
+}
+#else
 std::span<const OptionSpec> Options() { return kOptions; }
+#endif
 
 std::string OptionLine(const OptionSpec& option) {
   std::string line =
@@ -156,7 +171,7 @@ std::string OptionLine(const OptionSpec& option) {
 
 std::string OptionsMarkdown() {
   std::string table = "| option | type | default | range | meaning |\n|---|---|---|---|---|\n";
-  for (const OptionSpec& option : kOptions) {
+  for (const OptionSpec& option : Options()) {
     if (option.hidden) continue;
     table += "| " + std::string(option.name) + " | " + std::string(TypeName(option.type)) + " | " +
              DefaultText(option) + " | ";
@@ -169,10 +184,11 @@ std::string OptionsMarkdown() {
 
 Result<OptionChange, std::string> SetOption(std::string_view name, std::string_view value,
                                             EngineSettings& settings) {
-  const auto option = std::find_if(kOptions.begin(), kOptions.end(), [&](const OptionSpec& spec) {
+  const std::span<const OptionSpec> options = Options();
+  const auto option = std::find_if(options.begin(), options.end(), [&](const OptionSpec& spec) {
     return EqualIgnoringCase(spec.name, name);
   });
-  if (option == kOptions.end()) return Error{"there is no option " + Quoted(name)};
+  if (option == options.end()) return Error{"there is no option " + Quoted(name)};
   if (option->type == OptionType::kButton) return OptionChange{&*option, ""};
   if (option->type == OptionType::kString) {
     if (option->set_text == nullptr)
@@ -190,6 +206,9 @@ Result<OptionChange, std::string> SetOption(std::string_view name, std::string_v
     return Error{std::string(option->name) + " takes " + range + ", not " + Quoted(value)};
   }
   if (option->set != nullptr) option->set(settings, *number);
+#ifdef ZEITNOT_TUNE
+  SetParam(option->name, *number);
+#endif
   return OptionChange{&*option, ""};
 }
 
