@@ -24,8 +24,8 @@ struct ClosedSet {
   // h = (h ^ word) * 0x9E3779B97F4A7C15, h = h ^ (h >> 32).
   std::uint64_t digest = 0;
   // Positions whose men can never reach a mate (referee/mate/theorems/reach.h, or stage by stage,
-  // referee/mate/stages/stage_prover.h). Play ends as well wherever it meets the same pawns and the other
-  // men, one for one, on squares that they can reach from one of these.
+  // referee/mate/stages/stage_prover.h). Play ends as well wherever it meets the same pawns and the
+  // other men, one for one, on squares that they can reach from one of these.
   std::vector<PackedPosition> refuted;
 };
 
