@@ -16,7 +16,7 @@
 
 namespace zeitnot {
 
-// The name and version of the JSON form; referee/README.md describes it.
+// The name and version of the JSON form; engine/FORMATS.md describes it.
 inline constexpr std::string_view kCanMateSchema = "zeitnot-can-mate/1";
 
 enum class MateSides { kWhite, kBlack, kBoth };

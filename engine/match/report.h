@@ -21,7 +21,7 @@ struct SessionFacts {
 // "12/200 games: first 7.5 (62.5%) +6 =3 -3, Elo 89 +- 170, LLR 0.51 (-2.94, 2.94)".
 std::string ProgressLine(const Standings& standings, std::uint64_t planned);
 std::string TextReport(const Standings& standings, const SessionFacts& facts);
-// The schema is described in engine/match/README.md.
+// The schema is described in engine/FORMATS.md.
 std::string JsonReport(const Standings& standings, const SessionFacts& facts);
 
 }  // namespace zeitnot::match

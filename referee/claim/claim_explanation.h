@@ -68,7 +68,7 @@ void ExplainBoard(ClaimExplanation& explanation);
 
 // Paragraphs under headings, as the text of a ruling has them.
 std::string ExplanationText(const ClaimExplanation& explanation, Edition edition);
-// The value of the key "explanation" (referee/README.md).
+// The value of the key "explanation" (engine/FORMATS.md).
 nlohmann::ordered_json ExplanationToJson(const ClaimExplanation& explanation, Edition edition);
 
 }  // namespace zeitnot::referee

@@ -1,4 +1,4 @@
-// The JSON form of an explanation (referee/README.md describes it).
+// The JSON form of an explanation (engine/FORMATS.md describes it).
 #include <nlohmann/json.hpp>
 
 #include "movegen/fen.h"

@@ -1,5 +1,5 @@
 // Game logs as JSON lines, zeitnot-record/1: the first line says how the game starts, every further
-// line is one event. referee/README.md describes the keys.
+// line is one event. engine/FORMATS.md describes the keys.
 #ifndef ZEITNOT_REFEREE_LOG_LOG_JSON_H_
 #define ZEITNOT_REFEREE_LOG_LOG_JSON_H_
 

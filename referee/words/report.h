@@ -10,7 +10,7 @@
 
 namespace zeitnot::referee {
 
-// The name and version of the JSON form; referee/README.md describes it.
+// The name and version of the JSON form; engine/FORMATS.md describes it.
 inline constexpr std::string_view kRulingSchema = "zeitnot-ruling/1";
 
 // The decision first, then the Articles with the numbers of that edition, then the reasons, then

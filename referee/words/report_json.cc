@@ -1,4 +1,4 @@
-// The JSON form of rulings (referee/README.md describes it).
+// The JSON form of rulings (engine/FORMATS.md describes it).
 #include "referee/words/report_json.h"
 
 #include <algorithm>

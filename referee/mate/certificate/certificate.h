@@ -1,6 +1,6 @@
 // The proof of an answer to "can this side ever mate?", in a form that anybody can check: a mating
 // line, or a description of all the positions that can arise.
-// referee/mate/certificate/certificate_check.h is the judge of certificates, and referee/README.md
+// referee/mate/certificate/certificate_check.h is the judge of certificates, and engine/FORMATS.md
 // describes their JSON form.
 #ifndef ZEITNOT_REFEREE_MATE_CERTIFICATE_CERTIFICATE_H_
 #define ZEITNOT_REFEREE_MATE_CERTIFICATE_CERTIFICATE_H_

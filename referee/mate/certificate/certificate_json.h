@@ -1,4 +1,4 @@
-// Certificates as JSON, the form in which they are handed on; referee/README.md describes it.
+// Certificates as JSON, the form in which they are handed on; engine/FORMATS.md describes it.
 #ifndef ZEITNOT_REFEREE_MATE_CERTIFICATE_CERTIFICATE_JSON_H_
 #define ZEITNOT_REFEREE_MATE_CERTIFICATE_CERTIFICATE_JSON_H_
 
