@@ -21,6 +21,9 @@ constexpr std::string_view kQuantities = "arbiters' published answers on how man
 constexpr CriterionText kCriteria[] = {
     {"cannot_mate", Rule::kTimeLoss, "Who can never mate cannot win by normal means either.",
      "the Laws on flag fall", "A series of legal moves that ends in mate by the opponent."},
+    {"draws_at_once", Rule::kQuickplayDecision,
+     "A claimant who can take the last man that could win draws at once.", kAtSight,
+     "No such capture; the strict judge wants it played."},
     {"table_loss", Rule::kQuickplayDecision, "A lost position is one that the opponent can win.",
      kBurden, "A position that the table of the ending gives as drawn."},
     {"lost_by_force", Rule::kQuickplayDecision, "A lost position is one that the opponent can win.",
@@ -35,6 +38,11 @@ constexpr CriterionText kCriteria[] = {
     {"listed_to_show", Rule::kQuickplayPostponed,
      "Endings with a known defence are drawn once the defence is seen on the board.",
      "US rule 14I5, and arbiters who follow it", "Moves that show it: see --resume."},
+    {"not_held", Rule::kQuickplayRejected,
+     "A known defence counts where it holds: lost on the board is a reason to refuse.", kBurden,
+     "Best play in which the opponent is less than two pawns better, now or a move later; or a "
+     "draw "
+     "by a table of the ending that the search misses."},
     {"loses_too_often", Rule::kQuickplayDecision,
      "The claimant is taken to go wrong where he can, unless his moves show that he knows the "
      "draw.",

@@ -19,11 +19,13 @@ namespace zeitnot::referee {
 // it is published, and what would have led to another finding.
 enum class Criterion {
   kCannotMate,
+  kDrawsAtOnce,
   kTableLoss,
   kLostByForce,
   kListedDraw,
   kListedRefusal,
   kListedToShow,
+  kNotHeld,
   kLosesTooOften,
   kPlayLeft,
   kNotSafe,

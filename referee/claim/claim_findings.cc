@@ -4,7 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "base/counted.h"
 #include "base/text.h"
+#include "movegen/generate.h"
 #include "referee/claim/claim_effort.h"
 #include "referee/claim/claim_explanation_parts.h"
 #include "referee/claim/claim_prospects.h"
@@ -105,6 +107,7 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
     ruling_.Cites(Rule::kTimeLoss, "no loss on time against an opponent who cannot mate");
     return ClaimFinding::kAccept;
   }
+  if (settings_.profile != Profile::kStrict && DrawsAtOnce()) return ClaimFinding::kAccept;
   if (analyst_ == nullptr) {
     ruling_.reasons.push_back("Ground (a) needs an analysis of the play, and none is available.");
     return ClaimFinding::kUndetermined;
@@ -141,6 +144,28 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   return JudgeHolding(best, holding);
 }
 
+// A capture after which the opponent can never mate draws whatever comes then.
+bool ClaimFindings::DrawsAtOnce() {
+  constexpr int kMostMen = 2;  // with more left of the opponent's men a capture settles nothing
+  if (position_.side_to_move() != claimant_) return false;
+  for (const Move move : LegalMoves(position_)) {
+    if (!position_.IsCapture(move)) continue;
+    const Position after = position_.After(move);
+    if (after.pieces(!claimant_).count() > kMostMen) continue;
+    const MateAnswer mate = CanMate(after, !claimant_, settings_.mate_budget);
+    if (mate.verdict != Verdict::kNo) continue;
+    Reason(Criterion::kDrawsAtOnce,
+           Concat(us_, " can take at once, and then ", them_,
+                  " cannot mate by any series of legal moves: nothing is left but the clock."));
+    ruling_.evidence.push_back({Concat("After this capture ", them_, " cannot mate: ", mate.reason),
+                                position_,
+                                {move},
+                                mate.nodes});
+    return true;
+  }
+  return false;
+}
+
 // Endings that arbiters' lists decide at sight, as long as best play does not speak against it.
 std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best) {
   switch (ProspectOf(position_, !claimant_)) {
@@ -160,10 +185,15 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
                  "to play by normal means, and ",
                  us_, " has to withstand it. Such claims are refused."));
       return ClaimFinding::kReject;
+    case Prospect::kHardWin:
+      Reason(Criterion::kListedToShow,
+             Concat("Bishop and knight win by force, but not everybody knows how: ", them_,
+                    " may try it by normal means, and has to show it by moves."));
+      return ClaimFinding::kPostpone;
     case Prospect::kToBeShown:
-      // Bishop and knight win, but not many know how: the list has them in spite of the score.
-      if (best.centipawns <= -kWonByScore && !position_.pieces(PieceType::kPawn).empty())
-        return std::nullopt;
+      // A defence that is there to be shown neither wins nor is lost already.
+      if (best.mate || best.centipawns >= kClearAdvantage) return std::nullopt;
+      if (best.centipawns <= -kClearAdvantage && IsBehindAfter(best)) return RejectAsNotHeld();
       held_ = best.centipawns > -kClearAdvantage;
       Reason(
           Criterion::kListedToShow,
@@ -173,6 +203,14 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
     case Prospect::kGuardedPawn: return JudgeGuardedPawn(best);
     default: return std::nullopt;
   }
+}
+
+ClaimFinding ClaimFindings::RejectAsNotHeld() {
+  Reason(Criterion::kNotHeld,
+         Concat("This ending has a known defence, but it does not hold here: ", them_,
+                " keeps a clear advantage against the best moves (the evidence shows how), and to "
+                "play for that is to play by normal means."));
+  return ClaimFinding::kReject;
 }
 
 // The bishop holds for good unless best play brings the pawn on; that has to be shown all the same.
@@ -219,7 +257,7 @@ ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const Holding
   }
   if (limits.strict && !HoldsAtWorst(holding)) return ClaimFinding::kPostpone;
   held_ = best.mate ? *best.mate > 0 : stuck_ || best.centipawns > -kClearAdvantage;
-  const ClaimFinding finding = JudgeWhatIsLeft(best);
+  const ClaimFinding finding = JudgeWhatIsLeft(best, glances);
   const bool blind = settings_.holding.opponent_nodes < settings_.holding.claimant_nodes.back();
   if (finding != ClaimFinding::kAccept || !blind) return finding;
   Reason(Criterion::kTrialsTooSmall,
@@ -297,13 +335,20 @@ bool ClaimFindings::IsBehindAfter(const AnalysisLine& best) {
 }
 
 // The trials held: is anything left that the opponent could go on trying?
-ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best) {
-  ruling_.reasons.push_back(Concat(us_, " holds this position even when hurrying."));
+ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best, int glances) {
+  ruling_.reasons.push_back(
+      glances == 0 ? Concat(us_, " holds this position even when hurrying.")
+                   : Concat(us_,
+                            " holds this position with a moment to look before each move. It "
+                            "was lost only by moves made at a glance (",
+                            Counted(glances, "trial"),
+                            "): such mistakes are not what the claim is judged by."));
+  // The clock is what is left to an opponent who cannot count on gross mistakes.
+  const std::string_view but = glances == 0 ? "the clock" : "gross mistakes and the clock";
   if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAhead) {
     far_ahead_ = true;
-    Reason(Criterion::kFarAhead,
-           Concat(us_, " is far ahead; ", them_,
-                  " has no way to win but on time, and that is not winning by normal means."));
+    Reason(Criterion::kFarAhead, Concat(us_, " is far ahead; ", them_, " can hope for nothing but ",
+                                        but, ", and that is not winning by normal means."));
     return ClaimFinding::kAccept;
   }
   switch (ProspectOf(position_, !claimant_)) {
@@ -314,6 +359,7 @@ ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best) {
       return PostponeFor(
           "may try to win the pawns that block the way, with a piece that reaches them");
     case Prospect::kHardDefence: return PostponeFor("may try what the bishop more can do");
+    case Prospect::kHardWin:
     case Prospect::kToBeShown:
     case Prospect::kGuardedPawn:
       return PostponeFor("may try an ending whose defence has to be shown");
@@ -323,7 +369,8 @@ ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best) {
   Reason(Criterion::kNothingLeft,
          Concat(them_,
                 " has no surplus of pieces and no pawn that can get on: nothing is left to try "
-                "but the clock, and that is not winning by normal means."));
+                "but ",
+                but, ", and that is not winning by normal means."));
   return ClaimFinding::kAccept;
 }
 

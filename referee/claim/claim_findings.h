@@ -59,6 +59,8 @@ class ClaimFindings {
   void TellHolding(const HoldingResult& holding);
   void ExplainTrials(HoldingResult holding);
   void TellPawnPlay();
+  bool DrawsAtOnce();
+  ClaimFinding RejectAsNotHeld();
   std::optional<ClaimFinding> JudgeGuardedPawn(const AnalysisLine& best);
   ClaimFinding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding);
   bool HoldsAtWorst(const HoldingResult& holding);
@@ -66,7 +68,8 @@ class ClaimFindings {
   const PawnPlay& PlayPawns();
   ClaimFinding RejectForPlay();
   bool IsBehindAfter(const AnalysisLine& best);
-  ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best);
+  // `glances`: trials lost by moves at a glance.
+  ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best, int glances);
   ClaimFinding PostponeFor(std::string_view what);
   ClaimFinding JudgeIdleness();
   void TellWhatCouldBeTried(std::size_t since);

@@ -65,9 +65,13 @@ bool IsRookAndBishopAgainstRook(const Position& position, Color side) {
          HasOnly(position, !side, PieceType::kRook, 1);
 }
 
+bool IsBishopAndKnightAgainstKing(const Position& position, Color side) {
+  return HasPair(position, side, PieceType::kBishop, PieceType::kKnight) &&
+         !position.pieces(!side).several();
+}
+
 bool IsListedToBeShown(const Position& position, Color side) {
   const bool bare = !position.pieces(!side).several();
-  if (bare && HasPair(position, side, PieceType::kBishop, PieceType::kKnight)) return true;
   if (bare && HasOnly(position, side, PieceType::kPawn, 1)) return true;
   if (HasOnly(position, !side, PieceType::kRook, 1) &&
       (HasPair(position, side, PieceType::kRook, PieceType::kKnight) ||
@@ -139,6 +143,7 @@ Prospect ProspectOf(const Position& position, Color side) {
   if (AreStoppedRookPawns(position, side) || IsListedDraw(position, side))
     return Prospect::kBookDraw;
   if (IsRookAndBishopAgainstRook(position, side)) return Prospect::kHardDefence;
+  if (IsBishopAndKnightAgainstKing(position, side)) return Prospect::kHardWin;
   if (IsListedToBeShown(position, side)) return Prospect::kToBeShown;
   if (GuardsLastPawn(position, side)) return Prospect::kGuardedPawn;
   if (HasSurplus(position, side)) return Prospect::kPieces;

@@ -11,6 +11,7 @@ enum class Prospect {
   kBookDraw,     // on the list that arbiters give at sight unless something is lost at once
   kHardDefence,  // rook and bishop against rook: easily lost, though drawn in theory
   kToBeShown,    // on the list of endings that the claimant has to show
+  kHardWin,      // bishop and knight against a bare king: won, but to be shown too
   kGuardedPawn,  // a last pawn and a minor piece, but a bishop guards its way and can be given up
   kNothing,      // no surplus of pieces, no pawn that runs, and the fixed pawns stay as they are
   kPieces,       // more pieces than the other side, able to mate or to win pawns
@@ -25,7 +26,7 @@ enum class Prospect {
 // promotion square are there too, in the corner. The list of defences refused (14I7): rook against
 // rook and bishop. The list of endings to be shown (14I5): bishop or knight against rook, rook
 // against rook and knight, queen against queen and minor piece, rook against rook and pawn, and a
-// bare king against king and pawn or against bishop and knight.
+// bare king against king and pawn or, though that is won, against bishop and knight.
 Prospect ProspectOf(const Position& position, Color side);
 
 // True if a pawn of `side` may still go on or take: no pawn of the other side in front of it, be it

@@ -31,7 +31,7 @@ TEST(ClaimProspects, OfPositionsAndTheirReverse) {
       {"8/8/3k4/8/3N1N2/3K4/8/8 b - - 0 1", Prospect::kBookDraw},
       {"8/8/3k4/8/3N1N2/3K4/4p3/8 b - - 0 1", Prospect::kPieces},
       {"8/8/3k4/1r6/5B2/4K3/8/R7 b - - 0 1", Prospect::kHardDefence},
-      {"8/8/3k4/8/5N2/4KB2/8/8 b - - 0 1", Prospect::kToBeShown},
+      {"8/8/3k4/8/5N2/4KB2/8/8 b - - 0 1", Prospect::kHardWin},
       // Rook pawns before a bare king.
       {"7k/8/6K1/7P/8/8/8/3B4 b - - 0 1", Prospect::kBookDraw},
       {"k7/8/1K6/P7/8/8/3B4/8 b - - 0 1", Prospect::kBookDraw},
