@@ -12,6 +12,7 @@
 #include "movegen/fen.h"
 #include "movegen/san.h"
 #include "referee/clock/chess_clock.h"
+#include "referee/clock/told_time.h"
 #include "referee/laws/clock_time.h"
 #include "referee/log/log_json.h"
 #include "referee/notation/pgn.h"
@@ -130,6 +131,29 @@ std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::Gam
   if (options.announced) facts.announced = options.announced;
   if (options.arbiter) facts.arbiter_present = options.arbiter;
   return std::nullopt;
+}
+
+// What the options tell of the time and cannot be under the time control of the game.
+std::optional<std::string> FaultOfTime(const RefereeOptions& options,
+                                       const referee::TimeControl& control,
+                                       const GameRecord& record) {
+  constexpr std::string_view kAdvice = "; correct the tag TimeControl, or tell what is right";
+  if (const auto told = record.facts.increment_s) {
+    if (const auto why = WhyIncrementContradicts(control, *told)) {
+      return Concat(options.increment ? Concat("--increment ", *told)
+                                      : std::string("--quickplay (no increment)"),
+                    " ", *why, kAdvice, options.increment ? "" : " (--increment)");
+    }
+  }
+  const auto told = record.facts.last_period;
+  if (!told) return std::nullopt;
+  const auto why = WhyLastPeriodContradicts(control, *told, referee::MovesBefore(record.current()));
+  if (!why) return std::nullopt;
+  const bool alone = options.last_period.has_value();
+  return Concat(!alone  ? "--quickplay (last period)"
+                : *told ? "--last-period"
+                        : "--not-last-period",
+                " ", *why, kAdvice, alone ? "" : " (--not-last-period)");
 }
 
 std::optional<std::string> ReadFenRecord(const RefereeOptions& options,
@@ -252,7 +276,9 @@ Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options
     return Error{Concat("--edition: ", referee::NoSuchEdition(*options.edition))};
   input.edition = EditionOfGame(options, input);
   input.control = ControlOfTag(input.record.facts);
-  if (input.control) StateTimeControl(*input.control, input.edition, input.record.facts);
+  if (!input.control) return input;
+  if ((fault = FaultOfTime(options, *input.control, input.record))) return Error{*std::move(fault)};
+  StateTimeControl(*input.control, input.edition, input.record.facts);
   return input;
 }
 

@@ -154,6 +154,8 @@ bool ClaimFindings::DrawsAtOnce() {
     if (after.pieces(!claimant_).count() > kMostMen) continue;
     const MateAnswer mate = CanMate(after, !claimant_, settings_.mate_budget);
     if (mate.verdict != Verdict::kNo) continue;
+    far_ahead_ =
+        MaterialUnits(after, claimant_) >= kWinningUnits + MaterialUnits(after, !claimant_);
     Reason(Criterion::kDrawsAtOnce,
            Concat(us_, " can take at once, and then ", them_,
                   " cannot mate by any series of legal moves: nothing is left but the clock."));

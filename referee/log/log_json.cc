@@ -4,6 +4,7 @@
 
 #include "movegen/fen.h"
 #include "movegen/loose_board.h"
+#include "referee/clock/told_time.h"
 #include "referee/log/json_values.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/start_position.h"
@@ -150,15 +151,20 @@ std::string TakeCounts(Object& object, GameStart& start) {
   });
 }
 
-// An increment that no period of the time control has, or an empty text.
-std::string WhyIncrementContradicts(const GameStart& start) {
-  const auto& told = start.facts.increment_s;
-  if (!told || !start.control) return {};
-  for (const Period& period : start.control->periods) {
-    if (period.extra == std::chrono::seconds(*told)) return {};
+// What is told of the time and cannot be under the time control, or an empty text.
+std::string WhyTimeContradicts(const GameStart& start) {
+  if (!start.control) return {};
+  if (const auto& told = start.facts.increment_s) {
+    if (const auto why = WhyIncrementContradicts(*start.control, *told))
+      return Concat("\"increment_s\": ", *told, " ", *why, ": leave one of the two out");
   }
-  return Concat("\"increment_s\": ", *told, " contradicts the time control, ",
-                DescribeTimeControl(*start.control), ": leave one of the two out");
+  if (const auto& told = start.facts.last_period) {
+    const auto why = WhyLastPeriodContradicts(*start.control, *told, start.moves_before());
+    if (why)
+      return Concat("\"last_period\": ", *told ? "true " : "false ", *why,
+                    " (\"moves_completed\"): leave out what is wrong");
+  }
+  return {};
 }
 
 Json Pair(const char* a, const Json& first, const char* b, const Json& second) {
@@ -240,7 +246,7 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
   object.Take("sheets_logged", start.sheets_logged);
   object.Take("increment_before_first_move", start.increment_before_first_move);
   if (error.empty()) error = object.Finish();
-  if (error.empty()) error = WhyIncrementContradicts(start);
+  if (error.empty()) error = WhyTimeContradicts(start);
   if (!error.empty()) return Error{LogError{0, std::move(error)}};
   if (start.illegal_board && !IsFast(start)) {
     const auto reading = ReadStartPosition(WriteFen(*start.illegal_board));

@@ -1,4 +1,3 @@
-#include "engine/commands/referee_command.h"
 #include "engine/reports/referee_console.h"
 
 #include <gtest/gtest.h>
@@ -12,33 +11,11 @@
 #include "engine/reports/analyst.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
+#include "tests/engine/run_referee.h"
 #include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
-
-struct Answer {
-  int exit_code = -1;
-  std::string out;
-  std::string errors;
-};
-
-Answer RunReferee(std::vector<std::string> arguments) {
-  CLI::App app;
-  std::ostringstream out;
-  std::ostringstream errors;
-  Answer answer;
-  AddRefereeCommands(app, out, errors, answer.exit_code);
-  std::reverse(arguments.begin(), arguments.end());
-  try {
-    app.parse(arguments);
-  } catch (const CLI::ParseError&) {
-    answer.exit_code = static_cast<int>(RefereeExit::kBadInput);
-  }
-  answer.out = out.str();
-  answer.errors = errors.str();
-  return answer;
-}
 
 const std::string kWall = "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1";
 const std::string kGame =

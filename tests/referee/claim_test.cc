@@ -249,13 +249,13 @@ Ruling Resume(const char* fen, const char* moves, std::optional<Color> flag) {
 }
 
 TEST(ResumedClaim, AMoveAndTheFlagIsALoss) {
-  const char* const knight = "8/8/3k4/8/3r4/8/3N4/3K4 w - - 0 1";
-  const Ruling lost = Resume(knight, "d1e2 d4a4", Color::kWhite);
+  const char* const pawn = "8/8/8/3k4/3p4/8/3K4/8 w - - 0 1";
+  const Ruling lost = Resume(pawn, "d2d3 d5e5", Color::kWhite);
   EXPECT_EQ(lost.decision, Decision::kRejected);
   EXPECT_EQ(ResultOf(lost), "0-1");
   EXPECT_TRUE(CitesNumber(lost, "10.2b"));
   // With the flags up the claim stays open.
-  const Ruling open = Resume(knight, "d1e2 d4a4", std::nullopt);
+  const Ruling open = Resume(pawn, "d2d3 d5e5", std::nullopt);
   EXPECT_EQ(open.decision, Decision::kPostponed);
   EXPECT_FALSE(open.result);
 }

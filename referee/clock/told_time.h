@@ -1,0 +1,27 @@
+// Does what a person tells of the time in a game fit its time control? Rules nothing: what cannot
+// be is for the teller to put right.
+#ifndef ZEITNOT_REFEREE_CLOCK_TOLD_TIME_H_
+#define ZEITNOT_REFEREE_CLOCK_TOLD_TIME_H_
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "movegen/types.h"
+#include "referee/clock/time_control.h"
+
+namespace zeitnot::referee {
+
+// Why each move cannot bring so many seconds: "contradicts the time control, ...". Nothing if it
+// does in one of the periods.
+std::optional<std::string> WhyIncrementContradicts(const TimeControl& control, int increment_s);
+
+// Why it cannot be that all remaining moves are (or are not) to be made in the time now on the
+// clocks, where the players have completed so many moves. A period whose moves are completed may be
+// over or not, so there either may be told. Nothing if it can be.
+std::optional<std::string> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
+                                                    const std::array<int, kColorCount>& completed);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_CLOCK_TOLD_TIME_H_

@@ -1,0 +1,40 @@
+// `zeitnot referee ...` as a function: what it prints, and its exit code.
+#ifndef ZEITNOT_TESTS_ENGINE_RUN_REFEREE_H_
+#define ZEITNOT_TESTS_ENGINE_RUN_REFEREE_H_
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/commands/referee_command.h"
+
+namespace zeitnot {
+
+struct Answer {
+  int exit_code = -1;
+  std::string out;
+  std::string errors;
+};
+
+inline Answer RunReferee(std::vector<std::string> arguments) {
+  CLI::App app;
+  std::ostringstream out;
+  std::ostringstream errors;
+  Answer answer;
+  AddRefereeCommands(app, out, errors, answer.exit_code);
+  std::reverse(arguments.begin(), arguments.end());
+  try {
+    app.parse(arguments);
+  } catch (const CLI::ParseError& error) {
+    answer.exit_code = static_cast<int>(RefereeExit::kBadInput);
+    errors << error.what();
+  }
+  answer.out = out.str();
+  answer.errors = errors.str();
+  return answer;
+}
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_TESTS_ENGINE_RUN_REFEREE_H_
