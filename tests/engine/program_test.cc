@@ -169,6 +169,13 @@ TEST(OptionTable, IsWhatGuisExpect) {
   }
 }
 
+// The table in the README is the one that `options --markdown` prints.
+TEST(OptionTable, IsInTheReadme) {
+  std::ifstream file(testing_paths::SourceDir() + "/engine/uci/README.md");
+  const std::string readme{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_NE(readme.find(OptionsMarkdown()), std::string::npos);
+}
+
 TEST(OptionTable, SetsWhatItSays) {
   EngineSettings settings;
   EXPECT_TRUE(SetOption("hash", "64", settings).ok());

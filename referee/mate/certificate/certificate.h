@@ -58,7 +58,7 @@ struct RefutedPosition {
 // position that needs no further play: refuted, or of material with which the side never mates.
 struct ClosedSetProof {
   std::uint64_t positions = 0;           // how many there are
-  std::uint64_t digest = 0;              // what they are: see ClosedSet in referee/mate/can_mate.h
+  std::uint64_t digest = 0;              // what they are: see ClosedSet in mate_answer.h
   std::vector<RefutedPosition> refuted;  // where play leaves the set
 
   friend bool operator==(const ClosedSetProof&, const ClosedSetProof&) = default;

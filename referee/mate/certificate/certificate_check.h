@@ -1,6 +1,6 @@
 // The judge of certificates. It shares nothing with the program that finds the answers but the
 // rules of movement, takes no word of a certificate for granted, and is meant to be read by a
-// sceptic: this header, certificate_check.cc, reach_check.cc and mate/stage_check* are all of it.
+// sceptic: this header, certificate_check.cc, reach_check.cc and stage_check* are all of it.
 #ifndef ZEITNOT_REFEREE_MATE_CERTIFICATE_CERTIFICATE_CHECK_H_
 #define ZEITNOT_REFEREE_MATE_CERTIFICATE_CERTIFICATE_CHECK_H_
 

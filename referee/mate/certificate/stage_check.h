@@ -1,5 +1,5 @@
 // What the judge of proofs by stages says about descriptions; part of it
-// (referee/mate/certificate/certificate_check.h) and of nothing else. mate/stage_check.cc has the
+// (referee/mate/certificate/certificate_check.h) and of nothing else. stage_check.cc has the
 // theorem.
 #ifndef ZEITNOT_REFEREE_MATE_CERTIFICATE_STAGE_CHECK_H_
 #define ZEITNOT_REFEREE_MATE_CERTIFICATE_STAGE_CHECK_H_

@@ -1,4 +1,4 @@
-// Which descriptions leave no mate: the part of mate/stage_check.cc that looks at single positions.
+// Which descriptions leave no mate: the part of stage_check.cc that looks at single positions.
 #include "referee/mate/certificate/stage_check.h"
 
 namespace zeitnot::referee::stage_check {

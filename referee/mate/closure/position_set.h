@@ -13,7 +13,7 @@
 
 namespace zeitnot::referee {
 
-// A well mixed hash of a packed position. Certificates rest on it (ClosedSet in can_mate.h).
+// A well mixed hash of a packed position. Certificates rest on it (ClosedSet in mate_answer.h).
 inline std::uint64_t HashOf(const PackedPosition& position) {
   std::uint64_t hash = 0;
   for (const std::uint64_t word : {position.occupied, position.codes[0], position.codes[1]}) {
