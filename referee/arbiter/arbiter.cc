@@ -8,49 +8,60 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/log/event_facts.h"
+#include "referee/log/event_kinds.h"
 #include "referee/log/precedence.h"
 #include "referee/notation/languages.h"
 
 namespace zeitnot::referee {
 namespace {
 
-using Chapter = void (*)(Hearing&);
-
-// Who hears an event, in the order of EventType.
-constexpr std::array<Chapter, kEventTypeCount> kChapters = {HearMove,
-                                                            HearTouch,
-                                                            HearRelease,
-                                                            HearPromote,
-                                                            HearSay,
-                                                            HearAnnounce,
-                                                            HearPress,
-                                                            HearDisplace,
-                                                            HearClocks,
-                                                            HearStopClocks,
-                                                            HearClocks,
-                                                            HearFlag,
-                                                            HearOffer,
-                                                            HearAnswer,
-                                                            HearWithdraw,
-                                                            HearClaim,
-                                                            HearIncrementRequest,
-                                                            HearFound,
-                                                            HearComplaint,
-                                                            HearResign,
-                                                            HearForfeit,
-                                                            HearSign,
-                                                            HearAppeal,
-                                                            HearArrive,
-                                                            HearWrite,
-                                                            HearDevice,
-                                                            HearConduct,
-                                                            HearCorrect,
-                                                            HearDecide,
-                                                            HearPenalty,
-                                                            HearAdjourn,
-                                                            HearSeal,
-                                                            HearResume,
-                                                            HearAsk};
+// Who hears an event.
+struct Hearer {
+  EventType type;
+  void (*hear)(Hearing&);
+};
+constexpr std::array<Hearer, kEventTypeCount> kHearers = {
+    {{EventType::kMove, HearMove},
+     {EventType::kTouch, HearTouch},
+     {EventType::kRelease, HearRelease},
+     {EventType::kPromote, HearPromote},
+     {EventType::kSay, HearSay},
+     {EventType::kAnnounce, HearAnnounce},
+     {EventType::kPress, HearPress},
+     {EventType::kDisplace, HearDisplace},
+     {EventType::kClocks, HearClocks},
+     {EventType::kStopClocks, HearStopClocks},
+     {EventType::kSetClocks, HearClocks},
+     {EventType::kFlag, HearFlag},
+     {EventType::kOffer, HearOffer},
+     {EventType::kAnswer, HearAnswer},
+     {EventType::kWithdraw, HearWithdraw},
+     {EventType::kClaim, HearClaim},
+     {EventType::kIncrementRequest, HearIncrementRequest},
+     {EventType::kFound, HearFound},
+     {EventType::kComplain, HearComplaint},
+     {EventType::kResign, HearResign},
+     {EventType::kForfeit, HearForfeit},
+     {EventType::kSign, HearSign},
+     {EventType::kAppeal, HearAppeal},
+     {EventType::kArrive, HearArrive},
+     {EventType::kWrite, HearWrite},
+     {EventType::kDevice, HearDevice},
+     {EventType::kConduct, HearConduct},
+     {EventType::kCorrect, HearCorrect},
+     {EventType::kDecide, HearDecide},
+     {EventType::kPenalty, HearPenalty},
+     {EventType::kAdjourn, HearAdjourn},
+     {EventType::kSeal, HearSeal},
+     {EventType::kResume, HearResume},
+     {EventType::kAsk, HearAsk}}};
+constexpr bool EveryEventHasAHearer() {
+  for (std::size_t i = 0; i < kHearers.size(); ++i) {
+    if (Index(kHearers[i].type) != i || kHearers[i].hear == nullptr) return false;
+  }
+  return true;
+}
+static_assert(EveryEventHasAHearer(), "one row for each EventType, in its order");
 
 void Conclude(Hearing& hearing) {
   if (!hearing.ends) return;
@@ -59,39 +70,23 @@ void Conclude(Hearing& hearing) {
   }
 }
 
-// What cannot be part of making a move: a man that was let go before has been moved.
-bool FollowsTheMove(EventType type) {
-  constexpr std::array kAfter = {EventType::kFlag,   EventType::kClaim, EventType::kOffer,
-                                 EventType::kResign, EventType::kSign,  EventType::kFound};
-  return std::ranges::find(kAfter, type) != kAfter.end();
-}
-
 // A remark that came with the event is kept with the ruling; elsewhere the text is a fact.
 void TellRemark(Hearing& hearing) {
-  constexpr std::array kFacts = {EventType::kAnnounce, EventType::kCorrect, EventType::kAsk};
   const Event& event = hearing.event;
-  const bool fact = std::ranges::find(kFacts, event.type) != kFacts.end();
-  if (!event.text || fact || hearing.rulings.empty()) return;
+  if (!event.text || KindOf(event.type).text_is_fact || hearing.rulings.empty()) return;
   hearing.rulings.back().reasons.push_back(Concat("Told besides: \"", *event.text, "\"."));
 }
-
-// What comes after the end of a game and is ruled on all the same.
-constexpr std::array kAfterTheEnd = {
-    EventType::kClocks,  EventType::kSetClocks, EventType::kSign,    EventType::kAppeal,
-    EventType::kWrite,   EventType::kConduct,   EventType::kCorrect, EventType::kDecide,
-    EventType::kPenalty, EventType::kFound,     EventType::kAsk};
 
 // Asks for what has to be known of every event of the kind (event_facts.h). False: nothing is
 // missing, or the game is over and it does not matter.
 bool AsksForFacts(Hearing& hearing) {
   const Event& event = hearing.event;
-  const bool matters =
-      !hearing.game.over() || std::ranges::find(kAfterTheEnd, event.type) != kAfterTheEnd.end();
+  const bool matters = !hearing.game.over() || KindOf(event.type).after_the_end;
   if (!matters) return false;
   std::vector<std::string> missing = MissingFacts(event);
   if (const auto wrong = WrongValue(event)) missing.push_back(*wrong);
   if (missing.empty()) return false;
-  Ruling& ruling = hearing.Open(Decision::kFactsNeeded, std::string(WhatHappened(event.type)));
+  Ruling& ruling = hearing.Open(Decision::kFactsNeeded, std::string(KindOf(event.type).happened));
   ruling.needed = std::move(missing);
   if (event.type == EventType::kAsk) ruling.question = Question::kAsked;
   return true;
@@ -129,9 +124,9 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
                 Concat("Which language is it? ", NoSuchLanguage(*event.language), "."));
     return std::move(hearing.rulings);
   }
-  if (FollowsTheMove(event.type) && MadeByRelease(*game_)) CompleteReleased(hearing);
+  if (KindOf(event.type).follows_the_move && MadeByRelease(*game_)) CompleteReleased(hearing);
   const Color mover = game_->to_move();
-  if (!AsksForFacts(hearing)) kChapters[Index(event.type)](hearing);
+  if (!AsksForFacts(hearing)) kHearers[Index(event.type)].hear(hearing);
   RememberTakenBack(*game_, event, mover);
   TellRemark(hearing);
   Conclude(hearing);

@@ -1,6 +1,7 @@
 // Draws by agreement (Article 9.1), and which chapter hears a claim.
 #include "referee/arbiter/hearing.h"
 #include "referee/log/event_facts.h"
+#include "referee/log/event_kinds.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -140,7 +141,7 @@ void HearWithdraw(Hearing& hearing) {
     return;
   }
   if (!hearing.event.what && !game.offer) {
-    hearing.Ask(std::string(WhatHappened(EventType::kWithdraw)),
+    hearing.Ask(std::string(KindOf(EventType::kWithdraw).happened),
                 "What is withdrawn: an offer, or which claim (\"what\")? No offer is on record.");
     return;
   }

@@ -174,44 +174,6 @@ bool IsTold(const Event& event, std::string_view fact) {
   return told;
 }
 
-// In the order of EventType.
-constexpr std::array<std::string_view, kEventTypeCount> kHappened = {
-    "A move was made, but not told.",
-    "A piece was touched.",
-    "A piece was let go.",
-    "A pawn is promoted.",
-    "Something was said.",
-    "A move was called out.",
-    "The clock was pressed.",
-    "Pieces were displaced.",
-    "The clocks were read.",
-    "A player has stopped the clocks.",
-    "The clocks are set.",
-    "A fallen flag was noticed.",
-    "A draw is offered.",
-    "An offer or a request is answered.",
-    "An offer or a claim is withdrawn.",
-    "A claim was made.",
-    "An increment is asked for.",
-    "An irregularity was found.",
-    "A complaint was made.",
-    "A player has resigned.",
-    "A game is forfeited.",
-    "A result was signed.",
-    "An appeal is made.",
-    "A player has arrived.",
-    "Something was written on a scoresheet.",
-    "A device was noticed.",
-    "Somebody's conduct was reported.",
-    "The record is wrong.",
-    "A decision of the arbiter.",
-    "A penalty is given.",
-    "The game is adjourned.",
-    "A move is sealed.",
-    "The game is resumed.",
-    "A question.",
-};
-
 // What is asked when a fact is missing; `type` empty: of any event.
 struct FactQuestion {
   std::string_view fact;
@@ -293,7 +255,7 @@ std::string AskFor(std::string_view fact, EventType type) {
   return Concat(QuestionFor(fact, type), " (\"", fact, "\")");
 }
 
-std::string_view KindOf(const Event& event) {
+std::string_view NamedKind(const Event& event) {
   if (event.type == kAsk) return event.question ? NameOf(*event.question) : std::string_view();
   return event.what ? NameOf(*event.what) : std::string_view();
 }
@@ -318,7 +280,7 @@ std::vector<std::string_view> KindsOf(EventType type) {
 }
 
 const EventForm* FormOf(const Event& event) {
-  const std::string_view kind = KindOf(event);
+  const std::string_view kind = NamedKind(event);
   for (const EventForm& form : kForms) {
     if (form.type != event.type) continue;
     // A kind that may be left out has one row for all.
@@ -374,8 +336,6 @@ std::optional<std::string> WrongValue(const Event& event) {
   }
   return WrongDoer(FormOf(event), event);
 }
-
-std::string_view WhatHappened(EventType type) { return kHappened[Index(type)]; }
 
 std::vector<std::string> MissingFacts(const Event& event) {
   std::vector<std::string> missing;

@@ -48,8 +48,6 @@ bool Allows(const EventForm& form, std::string_view fact);
 // What is wrong with a value that is right elsewhere, or nothing. A missing fact is not wrong.
 std::optional<std::string> WrongValue(const Event& event);
 
-// The event in a few words: "A player has resigned."
-std::string_view WhatHappened(EventType type);
 // One question for each fact that is missing and needed, with the key that answers it.
 std::vector<std::string> MissingFacts(const Event& event);
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "referee/log/event.h"
+#include "referee/log/event_kinds.h"
 
 namespace zeitnot::referee {
 
@@ -16,40 +17,11 @@ struct Names;  // the tables below
 
 template <>
 struct Names<EventType> {
-  static constexpr auto kNames = std::to_array<std::string_view>({"move",
-                                                                  "touch",
-                                                                  "release",
-                                                                  "promote",
-                                                                  "say",
-                                                                  "announce",
-                                                                  "press",
-                                                                  "displace",
-                                                                  "clocks",
-                                                                  "stop_clocks",
-                                                                  "set_clocks",
-                                                                  "flag",
-                                                                  "offer",
-                                                                  "answer",
-                                                                  "withdraw",
-                                                                  "claim",
-                                                                  "increment_request",
-                                                                  "found",
-                                                                  "complain",
-                                                                  "resign",
-                                                                  "forfeit",
-                                                                  "sign",
-                                                                  "appeal",
-                                                                  "arrive",
-                                                                  "write",
-                                                                  "device",
-                                                                  "conduct",
-                                                                  "correct",
-                                                                  "decide",
-                                                                  "penalty",
-                                                                  "adjourn",
-                                                                  "seal",
-                                                                  "resume",
-                                                                  "ask"});
+  static constexpr auto kNames = [] {
+    std::array<std::string_view, kEventTypeCount> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = kEventKinds[i].name;
+    return names;
+  }();
 };
 template <>
 struct Names<Actor> {
@@ -180,9 +152,17 @@ struct Names<Supervision> {
   static constexpr auto kNames = std::to_array<std::string_view>({"adequate", "inadequate"});
 };
 
-static_assert(Names<EventType>::kNames.size() == kEventTypeCount);
-static_assert(Names<Topic>::kNames.size() == Index(Topic::kOther) + 1);
-static_assert(Names<Asked>::kNames.size() == Index(Asked::kEvidence) + 1);
+// A value without a name, or a name without a value, does not compile.
+template <auto kLast>
+inline constexpr bool kNamed = Names<decltype(kLast)>::kNames.size() == Index(kLast) + 1;
+static_assert(kNamed<Actor::kSpectator> && kNamed<Color::kBlack> && kNamed<PieceType::kKing> &&
+              kNamed<Topic::kOther> && kNamed<Order::kTogether> && kNamed<Intent::kLongCastling> &&
+              kNamed<StopReason::kOther> && kNamed<Decided::kOnPlay> &&
+              kNamed<ClaimGround::kBoth> && kNamed<DeviceKind::kInVenue> &&
+              kNamed<Purpose::kRecord> && kNamed<Outcome::kBothLose> &&
+              kNamed<Envelope::kMissing> && kNamed<EnvelopeItem::kResumption> &&
+              kNamed<PenaltyKind::kExpulsion> && kNamed<Asked::kEvidence> && kNamed<Mode::kBlitz> &&
+              kNamed<Supervision::kInadequate>);
 
 template <typename Enum>
 constexpr std::string_view NameOf(Enum value) {

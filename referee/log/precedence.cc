@@ -2,29 +2,17 @@
 
 #include <algorithm>
 
+#include "referee/log/event_kinds.h"
+
 namespace zeitnot::referee {
 
 Precedence PrecedenceOf(const Event& event) {
-  switch (event.type) {
-    case EventType::kMove:
-    case EventType::kTouch:
-    case EventType::kRelease:
-    case EventType::kPromote:
-    case EventType::kSay:
-    case EventType::kAnnounce:
-    case EventType::kPress: return Precedence::kOnTheBoard;
-    case EventType::kFound:
-    case EventType::kComplain: return Precedence::kIrregularity;
-    case EventType::kOffer:
-    case EventType::kIncrementRequest: return Precedence::kOffer;
-    case EventType::kResign:
-    case EventType::kAnswer: return Precedence::kPlayersEnd;
-    case EventType::kClaim:
-      if (event.what == Topic::kIllegalMove) return Precedence::kIrregularity;
-      return event.what == Topic::kTime ? Precedence::kFlag : Precedence::kClaim;
-    case EventType::kFlag: return Precedence::kFlag;
-    default: return Precedence::kOther;
+  // Two things that are claimed count as what they are about.
+  if (event.type == EventType::kClaim) {
+    if (event.what == Topic::kIllegalMove) return Precedence::kIrregularity;
+    if (event.what == Topic::kTime) return Precedence::kFlag;
   }
+  return KindOf(event.type).precedence;
 }
 
 std::vector<Event> InOrder(std::vector<Event> events) {
