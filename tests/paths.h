@@ -12,6 +12,10 @@ std::string SourceDir();   // the root of the checkout
 std::string Program();     // the program `zeitnot`
 std::string FakeEngine();  // the scripted engine that matches are tested with
 
+// Where a test may write: a file of this name in a directory of this process alone, which goes when
+// the process ends. Several test programs run at the same time, on one machine too.
+std::string Scratch(const std::string& name);
+
 }  // namespace zeitnot::testing_paths
 
 #endif  // ZEITNOT_TESTS_PATHS_H_

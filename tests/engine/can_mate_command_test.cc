@@ -164,11 +164,11 @@ TEST(CanMateBatch, KeepsTheOrderWhenTheInputIsTiedToTheOutput) {
   for (int i = 0; i < kLines; ++i) input += kBackRank + " white\n";
   for (const int threads : {1, 2, 4}) {
     std::istringstream in(input);
-    std::ofstream out(testing::TempDir() + "/zeitnot_batch.jsonl");
+    std::ofstream out(testing_paths::Scratch("batch.jsonl"));
     in.tie(&out);
     RunMateBatch(in, out, nullptr, MateSettings(), threads);
     out.close();
-    std::ifstream file(testing::TempDir() + "/zeitnot_batch.jsonl");
+    std::ifstream file(testing_paths::Scratch("batch.jsonl"));
     std::stringstream text;
     text << file.rdbuf();
     const std::vector<Json> lines = Lines(text.str());
@@ -185,8 +185,7 @@ TEST(Verify, ACertificateFromTheProgramHolds) {
   EXPECT_EQ(check.exit_code, 0);
   EXPECT_NE(check.out.find("The certificate holds: White can mate"), std::string::npos);
 
-  const std::string file =
-      (std::filesystem::temp_directory_path() / "zeitnot_certificate_test.json").string();
+  const std::string file = testing_paths::Scratch("certificate.json");
   const Answer answer =
       Ask({"can-mate", "--fen", kBackRank, "--side", "white", "--certificate", file});
   EXPECT_EQ(answer.exit_code, 0);

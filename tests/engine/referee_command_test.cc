@@ -44,7 +44,7 @@ TEST(RefereeCommand, JsonHasItsSchemaAndIsTheSameTwice) {
 
 TEST(RefereeCommand, ThePgnTagSaysTheTimeControlToClaims) {
   const auto claim = [](const std::string& control) {
-    const std::string name = testing::TempDir() + "claim_with_control.pgn";
+    const std::string name = testing_paths::Scratch("claim_with_control.pgn");
     std::ofstream(name) << "[TimeControl \"" << control
                         << "\"]\n[FEN \"8/8/4k3/4n3/8/4K3/4R3/8 w - - 0 70\"]\n\n*\n";
     return RunReferee({"referee", "claim", "white", "--pgn", name, "--clock-white", "1:30",
@@ -60,7 +60,7 @@ TEST(RefereeCommand, ThePgnTagSaysTheTimeControlToClaims) {
 
 TEST(RefereeCommand, WhatIsNoGameIsSaidSo) {
   EXPECT_NE(RunReferee({"referee", "status"}).out.find("no game was given"), std::string::npos);
-  const std::string name = testing::TempDir() + "empty.pgn";
+  const std::string name = testing_paths::Scratch("empty.pgn");
   std::ofstream(name) << "";
   EXPECT_NE(RunReferee({"referee", "status", "--pgn", name}).errors.find("holds no game"),
             std::string::npos);

@@ -24,9 +24,7 @@ using Json = nlohmann::json;
 
 class PostponedClaim : public testing::Test {
  protected:
-  PostponedClaim()
-      : journal_(testing::TempDir() + "zeitnot_postponed_claim_" +
-                 testing::UnitTest::GetInstance()->current_test_info()->name() + ".jsonl") {
+  PostponedClaim() : journal_(testing_paths::Scratch("postponed_claim.jsonl")) {
     std::filesystem::remove(journal_);
   }
   ~PostponedClaim() override { std::filesystem::remove(journal_); }
@@ -176,7 +174,7 @@ class JournalOfTheProgram : public testing::Test {
     std::ifstream file(journal_);
     return {WEXITSTATUS(status), std::string(std::istreambuf_iterator<char>(file), {})};
   }
-  const std::string journal_ = testing::TempDir() + "zeitnot_closed_descriptors.jsonl";
+  const std::string journal_ = testing_paths::Scratch("closed_descriptors.jsonl");
 };
 
 // The number of a closed stream must not become that of the journal: answers would be written

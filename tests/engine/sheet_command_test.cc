@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/commands/referee_command.h"
+#include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
@@ -39,7 +40,7 @@ Answer Status(std::vector<std::string> arguments) {
 }
 
 std::string File(const std::string& text) {
-  const std::string name = testing::TempDir() + "zeitnot_sheet.pgn";
+  const std::string name = testing_paths::Scratch("sheet.pgn");
   std::ofstream(name) << text;
   return name;
 }

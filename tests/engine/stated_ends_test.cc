@@ -20,7 +20,7 @@ struct Answer {
 };
 
 Answer Ask(const std::string& question, const Json& row, const std::string& format) {
-  const std::string path = testing::TempDir() + "/stated_ends.pgn";
+  const std::string path = testing_paths::Scratch("stated_ends.pgn");
   std::ofstream(path, std::ios::binary) << row["pgn"].get<std::string>();
   CLI::App app;
   std::ostringstream out;

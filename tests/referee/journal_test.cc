@@ -10,6 +10,7 @@
 #include <string>
 
 #include "referee/log/log_json.h"
+#include "tests/paths.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -20,9 +21,7 @@ constexpr const char* kReply = R"({"type":"move","move":"e5"})";
 
 class JournalFile : public testing::Test {
  protected:
-  JournalFile()
-      : path_(testing::TempDir() + "zeitnot_journal_" +
-              testing::UnitTest::GetInstance()->current_test_info()->name()) {}
+  JournalFile() : path_(testing_paths::Scratch("journal.jsonl")) {}
   ~JournalFile() override { std::filesystem::remove(path_); }
 
   void Write(const std::string& text) const {
