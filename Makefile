@@ -213,7 +213,7 @@ check-clang-tests: check-packages
 check-format:
 	$(SOURCES) | xargs clang-format --dry-run --Werror
 tidy: build check-packages
-	$(SOURCES) | grep -E '^(movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p $(BUILD)
+	$(SOURCES) | grep -E '^(base|movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p $(BUILD)
 
 clean:
 	rm -rf build $(EXE)
