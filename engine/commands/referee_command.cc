@@ -41,6 +41,7 @@ struct Asked {
   std::optional<std::uint64_t> nodes;
   std::optional<int> claimed_at;  // plies before a claim that was postponed
   std::string flag;               // whose flag has fallen since
+  std::string first;              // whose flag of two fell first
   std::string syzygy;
   bool explain = false;
   bool increment = false;  // not a claim, but the request that stands beside it
@@ -71,10 +72,11 @@ Ruling RuleOnStatus(const RefereeInput& input, const Asked& asked, ClaimExplanat
 
 Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
   const std::uint64_t budget = asked.nodes.value_or(referee::kDefaultMateBudget);
-  if (asked.side == "both") {
+  const std::string& flagged = asked.first.empty() ? asked.side : asked.first;
+  if (flagged == "both") {
     return RuleFlag(input.record, input.edition, referee::Flags::kBothOrderUnknown, budget);
   }
-  return RuleFlagInRecord(input.record, input.edition, ColorOf(asked.side),
+  return RuleFlagInRecord(input.record, input.edition, ColorOf(flagged),
                           input.control ? &*input.control : nullptr, asked.input.moves_completed,
                           budget);
 }
@@ -208,13 +210,14 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
   AddFactOptions(*command, asked->input);
   AddOutputOptions(*command, *asked);
   command->callback([asked, rule, streams] {
-    const auto input = ReadRefereeInput(asked->input);
+    auto input = ReadRefereeInput(asked->input);
     const auto fault = input.ok() ? FaultOfResume(*input, *asked) : input.error();
     if (fault) {
       streams.errors << "zeitnot referee: " << *fault << '\n';
       streams.exit_code = static_cast<int>(RefereeExit::kBadInput);
       return;
     }
+    if (!asked->first.empty()) input->record.facts.first_flag = ColorOf(asked->first);
     ClaimExplanation explanation;
     ClaimExplanation* const wanted = asked->explain ? &explanation : nullptr;
     Ruling ruling = rule(*input, *asked, wanted);
@@ -291,6 +294,8 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
       ->add_option("side,--side", flag->side, "Whose flag: white, black, or both (order unknown)")
       ->required()
       ->check(CLI::IsMember({"white", "black", "both"}));
+  command->add_option("--first", flag->first, "Both flags are down: whose fell first")
+      ->check(CLI::IsMember({"white", "black"}));
   AddFact(*command, "moves-completed",
           "The moves of the period were completed before the flag fell",
           flag->input.moves_completed);

@@ -198,8 +198,9 @@ void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
   rule->footer(
       "A record begins with a line for the start; then each event has one:\n"
       "  {\"schema\":\"zeitnot-record/1\",\"edition\":\"2018\",\"mode\":\"standard\"}\n"
-      "  {\"type\":\"move\",\"move\":\"e4\"}\n"
+      "  {\"type\":\"move\",\"move\":\"e4\"}      (\"pressed\":false: the clock was not pressed)\n"
       "  {\"type\":\"touch\",\"by\":\"black\",\"squares\":[\"g8\"],\"deliberate\":true}\n"
+      "      (or \"deliberate\":false; \"intent\":\"adjust\" with \"declared\":true: said before)\n"
       "  "
       "{\"type\":\"claim\",\"by\":\"white\",\"what\":\"repetition\",\"move\":\"Ng1\",\"written\":"
       "true}\n"

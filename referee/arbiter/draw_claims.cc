@@ -159,14 +159,24 @@ void Inadmissible(Hearing& hearing, const Claimed& claimed, Rule rule, const std
   Ruling& ruling =
       hearing.Open(Decision::kNoValidClaim, Concat("The claim is not in order: ", why, "."));
   ruling.Cites(rule, std::string(RuleTitle(rule)));
+  ruling.Cites(RuleOf(claimed), std::string(RuleTitle(RuleOf(claimed))));
   if (claimed.intended) ruling.RestsOn(Parameter::kWrittenMove);
-  ruling.Cites(Rule::kClaimLost, hearing.game.rules->claim_lost_by_touch
-                                     ? "the right is lost by touching a piece"
-                                     : "the right is lost by making a move");
+  const bool by_touch = hearing.game.rules->claim_lost_by_touch;
+  // Who does not have the move has made it, or has not had it yet.
+  const bool lost = rule == Rule::kClaimLost || claimed.by != hearing.game.to_move();
+  if (lost) {
+    ruling.Cites(Rule::kClaimLost, by_touch ? "the right is lost by touching a piece"
+                                            : "the right is lost by making a move");
+  }
   ruling.Tells("claim", std::string("inadmissible"));
   ruling.Tells("admissible", false);
-  ruling.Tells("right", std::string("lost"));
+  ruling.Tells("right", std::string(lost ? "lost" : "not_lost"));
   if (rule == Rule::kScreens) return;
+  if (!lost) {
+    ruling.reasons.push_back(
+        Concat("The right to claim is not lost: a claim in order may still be made before ",
+               by_touch ? "a piece is touched." : "a move is made."));
+  }
   ruling.reasons.push_back(
       "It is refused without examination. Whether that is an incorrect claim, which costs time, "
       "the "
@@ -186,6 +196,10 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   draft.Tells("right", std::string("admissible"));
   draft.Tells("counts_as_offer", true);
   draft.Tells("must_stop_clocks", game.rules->claim_must_stop_clocks);
+  draft.Cites(Rule::kClaimStop,
+              game.rules->claim_must_stop_clocks   ? "the claimant stops both clocks"
+              : game.rules->claim_arbiter_may_stop ? "the claimant or the arbiter stops the clocks"
+                                                   : "the claimant may stop both clocks");
   draft.Cites(Rule::kClaimIsOffer, "a claim counts as a draw offer");
   Ruling& ruling = right
                        ? hearing.End(GameResult::kDraw, "The claim is correct: draw.")

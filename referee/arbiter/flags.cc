@@ -161,7 +161,8 @@ void RuleOnOneFlag(Hearing& hearing, Color flagged, bool other_down) {
 }
 
 void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color> first) {
-  const Game& game = hearing.game;
+  Game& game = hearing.game;
+  game.record.facts.first_flag = first;
   if (ClaimComesBeforeFlags(hearing, down, first)) return;
   std::vector<Color> completed;
   for (const Color color : down) {
@@ -305,7 +306,8 @@ void ClaimTime(Hearing& hearing) {
   RuleOnFlags(hearing, event.on, event.first);
   Ruling& ruling = hearing.rulings.back();
   ruling.Cites(Rule::kRapidTimeWin, "how a win on time is claimed");
-  if (!own) ruling.Tells("claim", std::string("correct"));
+  if (!own && ruling.decision != Decision::kFactsNeeded)
+    ruling.Tells("claim", std::string("correct"));
 }
 
 }  // namespace zeitnot::referee

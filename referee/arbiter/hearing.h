@@ -70,6 +70,8 @@ bool ArbiterMustWait(Hearing& hearing);
 // Article 7 and the appendices: illegal moves and other irregularities.
 enum class FoundBy { kArbiter, kOpponent };
 void JudgeOffences(Hearing& hearing, FoundBy by);
+// An illegal move has been completed and is not ruled on yet: who may act on it, and until when.
+void TellUnjudged(Hearing& hearing);
 void HearFound(Hearing& hearing);
 void HearDisplace(Hearing& hearing);
 // Article 6: clocks and flags.

@@ -183,6 +183,40 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
 
 }  // namespace
 
+void TellUnjudged(Hearing& hearing) {
+  const Game& game = hearing.game;
+  const Offence& offence = game.offences.back();
+  const Color opponent = !offence.by;
+  const std::string found =
+      R"({"type":"found","what":"illegal_move","by":"arbiter"} tells that the arbiter has seen it.)";
+  const auto competition = game.CompetitionRules();
+  if (competition != false) {
+    Ruling& ruling =
+        hearing.Open(Decision::kNoted, "The move is illegal; nobody has noticed it yet.");
+    ruling.Cites(Rule::kLegalMove, "what makes a move illegal");
+    if (competition) {
+      ruling.Cites(Rule::kIllegalRestore, "it is taken back if it is found during the game");
+    }
+    ruling.reasons.push_back(found);
+    return;
+  }
+  const bool on_claim = game.rules->illegal_unsupervised_on_claim_only;
+  const bool arbiter_acts = on_claim ? MayBeSeenByArbiter(game, offence) : !offence.both_kings;
+  Ruling& ruling = hearing.Open(
+      Decision::kNoted, Concat("The move is illegal; it stands unless ", ColorName(opponent),
+                               " claims", arbiter_acts ? " or the arbiter sees it" : "", " before ",
+                               ColorName(opponent), "'s next move."));
+  ruling.Cites(UnsupervisedRule(game),
+               on_claim ? "to be claimed before the claimant has made his own move"
+                        : "acted on if the arbiter sees it or the opponent claims it before the "
+                          "opponent's next move");
+  if (on_claim && arbiter_acts) CiteIntervention(ruling);
+  ruling.reasons.push_back(Concat(R"({"type":"claim","what":"illegal_move","by":")",
+                                  opponent == Color::kWhite ? "white" : "black",
+                                  R"("} tells the claim.)"));
+  if (arbiter_acts) ruling.reasons.push_back(found);
+}
+
 void JudgeOffences(Hearing& hearing, FoundBy by) {
   Game& game = hearing.game;
   if (hearing.event.position_known == false) return JudgeUnidentified(hearing, by);

@@ -103,6 +103,13 @@ void PutOnTable(Game& game, const HandMove& hand) {
   game.NewMove();
 }
 
+void TellAssumedPress(const Event& event, Ruling& ruling) {
+  if (event.type != EventType::kMove || event.pressed) return;
+  ruling.reasons.emplace_back(
+      "It is taken as given that the clock was pressed after the move; \"pressed\": false with the "
+      "move tells that it was not.");
+}
+
 void RunClock(Game& game, const Event& event, Color mover, bool completes) {
   auto& reading = game.record.facts.clocks[Index(mover)];
   if (event.clock) game.NoteReading(mover, *event.clock);
@@ -169,7 +176,9 @@ void MakeLegal(Hearing& hearing, Move move) {
     if (!move.is_castling()) offence.touches.squares = {move.from()};
     game.offences.push_back(offence);
     if (pressed || !game.rules->two_hands_illegal) {
+      const std::size_t before = hearing.rulings.size();
       JudgeOffences(hearing, FoundBy::kArbiter);
+      if (game.rules->two_hands_illegal) TellAssumedPress(event, hearing.rulings.at(before));
       if (game.record.plies() < hearing.rulings.back().ply) return;
     }
   }
@@ -215,8 +224,14 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
                 AskForMode(game));
     return;
   }
+  const std::size_t before_judged = hearing.rulings.size();
+  if (seen) {
+    JudgeOffences(hearing, FoundBy::kArbiter);
+  } else {
+    TellUnjudged(hearing);
+  }
+  TellAssumedPress(hearing.event, hearing.rulings.at(before_judged));
   if (!seen) return;
-  JudgeOffences(hearing, FoundBy::kArbiter);
   RememberDealt(hearing, Topic::kIllegalMove, std::move(before));
 }
 

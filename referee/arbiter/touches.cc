@@ -47,7 +47,7 @@ void TellMade(Hearing& hearing, Ruling& ruling) {
 // Why a touch obliges nobody, or an empty text.
 std::string_view WhyNotBinding(const Game& game, const Event& event, Color by) {
   if (by != game.to_move()) return "only a player who has the move is obliged by a touch";
-  if (event.intent == Intent::kAdjust && game.act.adjusting) {
+  if (event.intent == Intent::kAdjust && (game.act.adjusting || event.declared == true)) {
     return "the player had said that pieces are adjusted";
   }
   if (event.deliberate == false) {
@@ -67,12 +67,23 @@ void HearTouch(Hearing& hearing) {
   const Color by = hearing.doer();
   const std::string_view not_binding = WhyNotBinding(game, event, by);
   if (!not_binding.empty()) {
+    if (by == game.to_move()) game.act.adjusting |= event.declared == true;
     const Rule rule = event.intent == Intent::kAdjust ? Rule::kAdjust : Rule::kTouchOwn;
     hearing.Open(Decision::kNoted, Concat("The touch obliges nobody: ", not_binding, "."))
         .Cites(rule, std::string(RuleTitle(rule)));
     return;
   }
   if (game.act.adjusting && event.intent != Intent::kMove) return;
+  const bool adjusts = event.intent == Intent::kAdjust;
+  if (adjusts && !event.declared) {
+    hearing
+        .Ask("A piece was touched to adjust it.",
+             Concat("Had ", ColorName(by),
+                    " said so before touching it? \"declared\" (true or false) with the touch "
+                    "tells it, or an event say with the intent adjust before the touch."))
+        .Cites(Rule::kAdjust, "the player on move may adjust if he says so first");
+    return;
+  }
   if (event.out_of_hole == false) {
     hearing.Open(Decision::kNoted, "The man is still in its hole: it does not count as touched.")
         .Cites(Rule::kBlind, std::string(kTouchOfBlind));
@@ -108,6 +119,12 @@ void HearTouch(Hearing& hearing) {
   }
   const Obligation& duty = ruling.obligations.front();
   if (event.out_of_hole) ruling.Cites(Rule::kBlind, std::string(kTouchOfBlind));
+  if (adjusts) ruling.Cites(Rule::kAdjust, "who adjusts has to say so first, and did not");
+  if (!event.deliberate && !event.out_of_hole) {
+    ruling.reasons.emplace_back(
+        "It is taken as given that the touch was no accident; \"deliberate\": false with the touch "
+        "tells that it was.");
+  }
   TellSeveral(game, ruling);
   if (touches.together) ruling.RestsOn(Parameter::kCastlingTouch);
   ruling.headline = duty.duty == Duty::kFree

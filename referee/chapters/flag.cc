@@ -127,6 +127,55 @@ void RuleBothFlagsUnsupervised(Ruling& ruling) {
   BothDraw(ruling, Rule::kRapidBothFlags, "rapid and blitz: both flags down is a draw");
 }
 
+// From 2017 on the rule on two fallen flags stands in Guidelines III alone, and they are not in
+// force here: `says` is the condition of `rule` that is not met, `why` the fact.
+void RuleWithoutGuidelines(Ruling& ruling, Rule rule, std::string says, std::string why) {
+  ruling.headline =
+      "No ruling: Guidelines III do not apply, and without them this edition does not say what "
+      "follows when both flags are down.";
+  ruling.Cites(rule, std::move(says));
+  ruling.Cites(Rule::kTimeLoss, "the player whose flag fell first has lost on time");
+  ruling.reasons.push_back(std::move(why));
+  Ask(ruling,
+      "Which flag fell first? The clock or a witness has to tell; where neither can, the Laws are "
+      "silent and the arbiter decides.");
+}
+
+// Are Guidelines III in force? If not, or if it is not known, the ruling says so.
+bool GuidelinesApply(Ruling& ruling, const GameFacts& facts) {
+  constexpr const char* kScope =
+      "the Guidelines are for standard and rapid games without increment";
+  if (facts.mode == Mode::kBlitz) {
+    RuleWithoutGuidelines(ruling, Rule::kQuickplayScope, kScope, "This is a blitz game.");
+    return false;
+  }
+  if (facts.increment_s.value_or(0) > 0) {
+    RuleWithoutGuidelines(ruling, Rule::kQuickplayScope, kScope,
+                          Concat("Each move brings ", *facts.increment_s, " seconds."));
+    return false;
+  }
+  if (!facts.announced) {
+    Ask(ruling, "Was it announced beforehand that Guidelines III apply?");
+    return false;
+  }
+  if (!*facts.announced) {
+    RuleWithoutGuidelines(ruling, Rule::kQuickplayAnnounced,
+                          "the Guidelines apply only if it was announced beforehand",
+                          "It was not announced that they apply.");
+    return false;
+  }
+  std::vector<std::string> unknown;
+  if (!facts.mode) unknown.emplace_back("this is no blitz game");
+  if (!facts.increment_s) unknown.emplace_back("no time is added with a move");
+  if (!unknown.empty()) {
+    ruling.reasons.push_back(Concat(
+        "Guidelines III are for standard and rapid games without increment; it is taken as given "
+        "that ",
+        JoinAnd(unknown), "."));
+  }
+  return true;
+}
+
 void RuleBothFlags(Ruling& ruling, const GameFacts& facts) {
   const EditionRules& rules = RulesOf(ruling.edition);
   const bool fast = facts.mode && *facts.mode != Mode::kStandard;
@@ -140,25 +189,28 @@ void RuleBothFlags(Ruling& ruling, const GameFacts& facts) {
       return Ask(ruling, "Is the supervision adequate, so that the Competition Rules apply?");
     }
   }
-  if (rules.both_flags_need_announcement) {
-    if (!facts.announced) {
-      return Ask(ruling, "Was it announced beforehand that Guidelines III apply?");
-    }
-    if (!*facts.announced) {
-      ruling.headline =
-          "No ruling: without Guidelines III this edition does not say what follows when both "
-          "flags "
-          "are down.";
-      ruling.Cites(Rule::kTimeLoss, "the player whose flag fell first has lost on time");
-      return Ask(ruling, "Which flag fell first? The clock or a witness has to tell.");
-    }
-  }
+  if (rules.both_flags_need_announcement && !GuidelinesApply(ruling, facts)) return;
   if (!facts.last_period) {
     return Ask(ruling, "Is this the last period, in which all remaining moves must be made?");
   }
   if (!*facts.last_period) return BothGoOn(ruling);
   BothDraw(ruling, Rule::kBothFlagsDraw,
            "the period in which all remaining moves must be made: draw");
+}
+
+// One flag was told, but the other clock has run out too.
+bool OtherRunOut(const GameRecord& record, Color flagged) {
+  const auto other = record.clock(!flagged);
+  return !record.facts.first_flag && other && other->count() <= 0;
+}
+
+void AskWhichFellFirst(Ruling& ruling, Color flagged) {
+  ruling.headline = Concat("No ruling on ", ColorName(flagged),
+                           "'s flag yet: ", ColorName(!flagged), "'s clock shows 0:00 too.");
+  CiteTimeLoss(ruling);
+  Ask(ruling,
+      "Which flag fell first (\"first\", --first)? The clock or a witness may tell. If nobody "
+      "knows, tell that both are down.");
 }
 
 }  // namespace
@@ -200,6 +252,8 @@ Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
   Ruling ruling = NewRuling(record, edition, Question::kFlag);
   if (!overstepped && record.facts.last_period == false) {
     AskForMoves(ruling, flagged);
+  } else if (OtherRunOut(record, flagged)) {
+    AskWhichFellFirst(ruling, flagged);
   } else {
     WeighOneFlag(ruling, flagged, opponent,
                  overstepped.value_or(UncountedMoves(flagged, record.facts)));

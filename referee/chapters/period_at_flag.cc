@@ -1,5 +1,7 @@
 #include "referee/chapters/period_at_flag.h"
 
+#include <algorithm>
+
 #include "base/counted.h"
 #include "base/text.h"
 #include "referee/chapters/flag.h"
@@ -129,9 +131,26 @@ bool ShowsNextPeriod(const TimeControl& control, std::size_t periods_over, int c
   return after > before + now.extra && after >= control.period(periods.index() + 1).time;
 }
 
-Ruling RuleFlagInRecord(const GameRecord& record, Edition edition, Color flagged,
-                        const TimeControl* control, std::optional<bool> told,
-                        std::uint64_t budget) {
+namespace {
+
+// 2005 and 2009, rapid and blitz without the Competition Rules: the arbiter is silent on flags.
+void TellHowToClaim(Ruling& ruling, Color flagged, const GameFacts& facts) {
+  const bool fast = facts.mode && *facts.mode != Mode::kStandard;
+  const bool unsupervised =
+      ruling.edition == Edition::k2005 || facts.supervision == Supervision::kInadequate;
+  if (!RulesOf(ruling.edition).arbiter_keeps_flag_silent || !fast || !unsupervised) return;
+  ruling.Cites(Rule::kRapidFlag,
+               "a flag counts on a player's claim; the arbiter does not signal it");
+  ruling.Cites(Rule::kRapidTimeWin, "both clocks stopped, the arbiter told, the own flag still up");
+  ruling.reasons.push_back(
+      Concat("The arbiter does not call the flag. It is taken as given that ", ColorName(!flagged),
+             " has claimed: stopped both clocks and told the arbiter, with time left on the own "
+             "clock."));
+}
+
+// The ruling, as if whoever may do so had called the flag.
+Ruling RuleCalledFlag(const GameRecord& record, Edition edition, Color flagged,
+                      const TimeControl* control, std::optional<bool> told, std::uint64_t budget) {
   const Flags flags = flagged == Color::kWhite ? Flags::kWhite : Flags::kBlack;
   const bool over = RuleEnded(record, edition, Question::kFlag).has_value() ||
                     IsDead(record.current(), budget).dead == Verdict::kYes;
@@ -160,6 +179,19 @@ Ruling RuleFlagInRecord(const GameRecord& record, Edition edition, Color flagged
   } else {
     AskForCount(ruling, flagged, count.completed);
   }
+  return ruling;
+}
+
+}  // namespace
+
+Ruling RuleFlagInRecord(const GameRecord& record, Edition edition, Color flagged,
+                        const TimeControl* control, std::optional<bool> told,
+                        std::uint64_t budget) {
+  Ruling ruling = RuleCalledFlag(record, edition, flagged, control, told, budget);
+  const bool on_time = std::ranges::any_of(ruling.citations, [](const Citation& citation) {
+    return citation.rule == Rule::kFlagFallen;
+  });
+  if (on_time) TellHowToClaim(ruling, flagged, record.facts);
   return ruling;
 }
 

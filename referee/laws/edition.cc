@@ -91,6 +91,7 @@ constexpr EditionRules Rules2005() {
       .record_signs_optional = false,
       .arbiter_sheet_looks = std::nullopt,
       .claim_must_stop_clocks = true,
+      .claim_arbiter_may_stop = false,
       .claim_move_unchangeable = false,
       .wrong_setting_rule = false,
       .promotion_any_order = false,
@@ -165,6 +166,7 @@ constexpr EditionRules Rules2014() {
   rules.blitz_limit_s = 600;
   rules.blitz_limit_is_blitz = true;
   rules.default_excuse = DefaultExcuse::kArbiter;
+  rules.claim_arbiter_may_stop = true;
   rules.claim_move_unchangeable = true;
   rules.promotion_any_order = true;
   rules.castling_needs_king_first = true;

@@ -150,7 +150,8 @@ struct EditionRules {
   std::optional<int> arbiter_sheet_looks;  // supervised rapid: so often a player may ask for it
 
   // Claims and the rest of the act of moving.
-  bool claim_must_stop_clocks;
+  bool claim_must_stop_clocks;   // 9.5: the claimant, at once
+  bool claim_arbiter_may_stop;   // the clocks are stopped, by the claimant or the arbiter
   bool claim_move_unchangeable;  // the written intended move, in so many words
   bool wrong_setting_rule;       // an Article about wrongly set clocks
   bool promotion_any_order;      // lifting the pawn and placing the piece

@@ -23,6 +23,7 @@ struct GameFacts {
   std::optional<Supervision> supervision;
   std::optional<int> increment_s;   // increment or delay per move; 0 says that there is none
   std::optional<bool> last_period;  // all remaining moves in the time now on the clocks
+  std::optional<Color> first_flag;  // both are down, and this player's fell first
   std::optional<bool> announced;    // the quickplay procedure was announced beforehand
   std::optional<bool> arbiter_present;
   std::optional<bool> complete_record;  // the moves given are a complete scoresheet

@@ -191,11 +191,12 @@ struct Event {
   std::optional<PenaltyKind> penalty;
   std::optional<Envelope> envelope;
   std::optional<bool> deliberate;
-  std::optional<bool> pressed;       // with a move: the clock was pressed; left out: it was
-  std::optional<bool> noticed;       // false: nobody saw at that time that the move is illegal
-  std::optional<bool> intended;      // the claim is about the move to come
-  std::optional<bool> written;       // the intended move was written down first
-  std::optional<bool> declared;      // and the intention was declared
+  std::optional<bool> pressed;   // with a move: the clock was pressed; left out: it was
+  std::optional<bool> noticed;   // false: nobody saw at that time that the move is illegal
+  std::optional<bool> intended;  // the claim is about the move to come
+  std::optional<bool> written;   // the intended move was written down first
+  std::optional<bool>
+      declared;  // the intention was declared: to the arbiter, or (adjusting) before the touch
   std::optional<bool> screens_only;  // the claim rests on displayed information alone
   std::optional<bool> accept;
   std::optional<bool> permitted;

@@ -16,7 +16,8 @@ constexpr std::array kForms = std::to_array<EventForm>({
     // On the board.
     {kMove, "", Doer::kMover, "move",
      "language piece_color pressed noticed hands clock_s elapsed_s upside_down"},
-    {kTouch, "", Doer::kPlayer, "squares", "deliberate order intent piece text out_of_hole"},
+    {kTouch, "", Doer::kPlayer, "squares",
+     "deliberate order intent declared piece text out_of_hole"},
     {kRelease, "", Doer::kMover, "squares", "piece"},
     {kPromote, "", Doer::kMover, "squares piece", "piece_color upside_down"},
     {kSay, "", Doer::kPlayer, "intent", "text"},
