@@ -41,6 +41,7 @@ constexpr std::array<std::string_view, kFeatureCount> kFeatureNames = {
     "quiescence-exchange",
     "quiescence-table",
 };
+static_assert(!kFeatureNames.back().empty(), "a name for each feature");
 
 }  // namespace
 

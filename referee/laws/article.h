@@ -184,7 +184,16 @@ enum class Confidence {
   kUnverified,  // general knowledge only: to be checked before anybody relies on it
 };
 
+// What part of the Laws a number is of.
+enum class ArticleKind {
+  kArticle,
+  kAppendix,
+  kGuidelines,
+  kNamed,  // the number says it: "Preface", "Guidelines 1a"
+};
+
 struct Article {
+  ArticleKind kind = ArticleKind::kArticle;
   std::string_view number;  // "6.10"; empty when the edition has no such Article
   Confidence confidence = Confidence::kRead;
   bool exists() const { return !number.empty(); }
@@ -193,7 +202,7 @@ struct Article {
 Article ArticleOf(Rule rule, Edition edition);
 // A few words that say what the rule is about.
 std::string_view RuleTitle(Rule rule);
-// "Article 6.10"; "Appendix D.1", "Guidelines III.5" where the number says so; with a mark where
+// "Article 6.10", "Appendix D.1", "Guidelines III.5" by its kind; with a mark where
 // the number is not verified. "no Article" when the edition lacks the rule.
 std::string Cite(Rule rule, Edition edition);
 

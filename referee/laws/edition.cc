@@ -12,19 +12,6 @@ namespace {
 using std::chrono::January;
 using std::chrono::July;
 
-struct EditionFact {
-  std::string_view name;
-  std::chrono::year_month_day in_force;
-};
-constexpr std::array<EditionFact, kEditionCount> kFacts = {{
-    {"2005", std::chrono::year{2005} / July / 1},
-    {"2009", std::chrono::year{2009} / July / 1},
-    {"2014", std::chrono::year{2014} / July / 1},
-    {"2017", std::chrono::year{2017} / July / 1},
-    {"2018", std::chrono::year{2018} / January / 1},
-    {"2023", std::chrono::year{2023} / January / 1},
-}};
-
 // Each edition as the one before it, with what changed.
 constexpr EditionRules Rules2005() {
   return {
@@ -216,9 +203,33 @@ constexpr EditionRules Rules2023() {
   return rules;
 }
 
+struct EditionRow {
+  Edition edition;
+  std::string_view name;
+  std::chrono::year_month_day in_force;
+  EditionRules (*rules)();
+};
+constexpr std::array<EditionRow, kEditionCount> kRows = {{
+    {Edition::k2005, "2005", std::chrono::year{2005} / July / 1, Rules2005},
+    {Edition::k2009, "2009", std::chrono::year{2009} / July / 1, Rules2009},
+    {Edition::k2014, "2014", std::chrono::year{2014} / July / 1, Rules2014},
+    {Edition::k2017, "2017", std::chrono::year{2017} / July / 1, Rules2017},
+    {Edition::k2018, "2018", std::chrono::year{2018} / January / 1, Rules2018},
+    {Edition::k2023, "2023", std::chrono::year{2023} / January / 1, Rules2023},
+}};
+constexpr bool EveryEditionHasARow() {
+  for (std::size_t i = 0; i < kRows.size(); ++i) {
+    if (kRows[i].edition != kEditions[i] || Index(kRows[i].edition) != i) return false;
+    if (kRows[i].rules == nullptr || kRows[i].name.empty()) return false;
+    if (i > 0 && kRows[i].in_force <= kRows[i - 1].in_force) return false;
+  }
+  return true;
+}
+static_assert(EveryEditionHasARow(), "one row for each edition, in the order of kEditions");
+
 }  // namespace
 
-std::string_view EditionName(Edition edition) { return kFacts[Index(edition)].name; }
+std::string_view EditionName(Edition edition) { return kRows[Index(edition)].name; }
 
 std::optional<Edition> EditionFromName(std::string_view name) {
   for (const Edition edition : kEditions) {
@@ -236,7 +247,7 @@ std::string NoSuchEdition(std::string_view name) {
 std::optional<Edition> EditionInForce(std::chrono::year_month_day day) {
   std::optional<Edition> found;
   for (const Edition edition : kEditions) {
-    if (kFacts[Index(edition)].in_force <= day) found = edition;
+    if (kRows[Index(edition)].in_force <= day) found = edition;
   }
   return found;
 }
@@ -248,8 +259,11 @@ std::string_view ModeName(Mode mode) {
 
 const EditionRules& RulesOf(Edition edition) {
   // Made at the first call: clang 14 copies no optional in a constant that has been emptied.
-  static const std::array<EditionRules, kEditionCount> rules = {
-      Rules2005(), Rules2009(), Rules2014(), Rules2017(), Rules2018(), Rules2023()};
+  static const std::array<EditionRules, kEditionCount> rules = [] {
+    std::array<EditionRules, kEditionCount> made{};
+    for (const EditionRow& row : kRows) made[Index(row.edition)] = row.rules();
+    return made;
+  }();
   return rules[Index(edition)];
 }
 
