@@ -10,6 +10,7 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "engine/commands/draw_claim.h"
 #include "engine/commands/referee_input.h"
 #include "engine/reports/analyst.h"
 #include "referee/chapters/flag.h"
@@ -36,7 +37,9 @@ struct Asked {
   RefereeOptions input;
   std::string side;
   std::string ground = "both";
-  std::string profile = "practical";
+  std::optional<std::string> move;  // intended, in a claim of repetition or of fifty moves
+  std::optional<bool> written;
+  std::optional<std::string> profile;
   std::string format = "text";
   std::optional<std::uint64_t> nodes;
   std::optional<int> claimed_at;  // plies before a claim that was postponed
@@ -95,13 +98,44 @@ std::optional<std::string> FaultOfResume(const RefereeInput& input, const Asked&
                 " has the move, so ", ColorName(claimant), " could not claim there");
 }
 
+// The draws that the Laws give for what was played, by the word for them; nothing for a ground of
+// a quickplay claim.
+std::optional<referee::Topic> DrawClaimed(const std::string& ground) {
+  if (ground == "repetition") return referee::Topic::kRepetition;
+  if (ground == "fifty-moves") return referee::Topic::kFiftyMoves;
+  return std::nullopt;
+}
+
+// An option that has no place beside the ground.
+std::optional<std::string> FaultOfGround(const Asked& asked) {
+  if (!DrawClaimed(asked.ground)) {
+    if (!asked.move && !asked.written) return std::nullopt;
+    return Concat(asked.move ? "--move" : "--written",
+                  " belongs to --ground repetition or --ground fifty-moves");
+  }
+  if (asked.written && !asked.move)
+    return "--written: which move was written down? Give it with --move";
+  for (const auto& [name, given] :
+       {std::pair{"--profile", asked.profile.has_value()},
+        std::pair{"--resume", asked.claimed_at.has_value()},
+        std::pair{"--syzygy", !asked.syzygy.empty()}, std::pair{"--explain", asked.explain}}) {
+    if (given) return Concat(name, " belongs to a quickplay claim, not to --ground ", asked.ground);
+  }
+  return std::nullopt;
+}
+
 Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked, ClaimExplanation* explanation) {
   if (asked.increment) {
     return RuleIncrementRequest(input.record, input.edition, ColorOf(asked.side),
                                 asked.nodes.value_or(referee::kDefaultMateBudget));
   }
+  if (const auto what = DrawClaimed(asked.ground)) {
+    const DrawClaim claim{ColorOf(asked.side), *what, asked.move, asked.input.language,
+                          asked.written};
+    return RuleOnDrawClaim(input, claim, asked.nodes.value_or(referee::kDefaultMateBudget));
+  }
   referee::ClaimSettings settings;
-  settings.profile = ProfileOf(asked.profile);
+  if (asked.profile) settings.profile = ProfileOf(*asked.profile);
   if (asked.nodes) settings = WithTotalNodes(settings, *asked.nodes);
   const referee::ClaimRequest request{ColorOf(asked.side), GroundOf(asked.ground)};
   const auto tables = syzygy::Tablebases::Open(asked.syzygy);
@@ -185,7 +219,9 @@ void AddFactOptions(CLI::App& command, RefereeOptions& input) {
           input.last_period);
   AddFact(command, "announced", "The quickplay procedure was announced beforehand",
           input.announced);
-  AddFact(command, "arbiter", "An arbiter is present", input.arbiter);
+  AddFact(command, "arbiter",
+          "An arbiter is present; a claim is ruled on so unless --no-arbiter says otherwise",
+          input.arbiter);
   command.add_flag("--quickplay", input.quickplay,
                    "Says at once: standard game, last period, no increment, announced");
 }
@@ -211,7 +247,8 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
   AddOutputOptions(*command, *asked);
   command->callback([asked, rule, streams] {
     auto input = ReadRefereeInput(asked->input);
-    const auto fault = input.ok() ? FaultOfResume(*input, *asked) : input.error();
+    auto fault = input.ok() ? FaultOfResume(*input, *asked) : input.error();
+    if (!fault) fault = FaultOfGround(*asked);
     if (fault) {
       streams.errors << "zeitnot referee: " << *fault << '\n';
       streams.exit_code = static_cast<int>(RefereeExit::kBadInput);
@@ -231,17 +268,24 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
 
 void AddClaimCommand(CLI::App& referee, Streams streams) {
   const auto claim = std::make_shared<Asked>();
-  CLI::App* command =
-      AddCommand(referee, "claim",
-                 "A player claims a draw in a quickplay finish (repetition and fifty moves: rule)",
-                 RuleOnClaim, claim, streams);
+  CLI::App* command = AddCommand(
+      referee, "claim",
+      "A player claims a draw: in a quickplay finish, or by --ground repetition or fifty-moves",
+      RuleOnClaim, claim, streams);
   command->add_option("claimant,--claimant,--side", claim->side, "Who claims: white or black")
       ->required()
       ->check(CLI::IsMember({"white", "black"}));
-  auto* ground = command
-                     ->add_option("--ground", claim->ground,
-                                  "a: cannot win by normal means; b: makes no effort; both")
-                     ->check(CLI::IsMember({"a", "b", "both"}));
+  auto* ground =
+      command
+          ->add_option("--ground", claim->ground,
+                       "In a quickplay finish a: cannot win by normal means; b: makes no "
+                       "effort; both, which is ruled on without this option. Otherwise "
+                       "repetition or fifty-moves")
+          ->check(CLI::IsMember({"a", "b", "both", "repetition", "fifty-moves"}));
+  command->add_option("--move", claim->move,
+                      "Repetition and fifty moves: the intended move; without it the claim is on "
+                      "the position on the board");
+  AddFact(*command, "written", "The intended move had been written down", claim->written);
   auto* profile =
       command->add_option("--profile", claim->profile, "How strict to be with the claimant")
           ->check(CLI::IsMember(std::vector<std::string>(referee::kProfileNames.begin(),

@@ -1,5 +1,6 @@
 #include "engine/commands/session_command.h"
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -57,6 +58,15 @@ Result<std::string, std::string> ReadRecord(const std::string& path, std::istrea
   return std::move(whole.text);
 }
 
+// A tag comes first, or the number of a move; no line of a record begins so.
+bool LooksLikePgn(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\xEF\xBB\xBF"), text.size()));
+  const std::size_t digits = text.find_first_not_of("0123456789");
+  if (digits != std::string_view::npos && digits > 0) return text[digits] == '.';
+  return text.size() > 1 && text[0] == '[' &&
+         ((text[1] >= 'A' && text[1] <= 'Z') || (text[1] >= 'a' && text[1] <= 'z'));
+}
+
 bool IsOpen(const Ruling& ruling) {
   return ruling.decision == referee::Decision::kFactsNeeded ||
          ruling.decision == referee::Decision::kUndetermined;
@@ -101,6 +111,13 @@ int Rule(const AskedRule& asked, std::istream& in, std::ostream& out, std::ostre
   const auto text = ReadRecord(asked.record, in);
   if (!text) {
     errors << "zeitnot referee: " << text.error() << '\n';
+    return kBadInput;
+  }
+  if (LooksLikePgn(*text)) {
+    errors << "zeitnot referee: '" << asked.record
+           << "' is a game in PGN, and rule takes a record: JSON lines that tell what happened at "
+              "the board. A PGN file is ruled on by 'zeitnot referee status --pgn FILE', by 'flag' "
+              "and by 'claim' (--ground repetition and --ground fifty-moves too)\n";
     return kBadInput;
   }
   auto log = referee::ReadLog(*text);

@@ -35,6 +35,11 @@ class ClaimRuling {
                   arbiter ? "on move, under two minutes, before the flag falls, a player may claim"
                           : "without an arbiter the claim ends the game and is sent to one");
     if (!arbiter) ruling_.Cites(Rule::kQuickplayClaim, "the claim itself");
+    if (!record_.facts.arbiter_present) {
+      ruling_.reasons.push_back(
+          "Nobody said whether an arbiter is present: it is taken that one is. Without one the "
+          "claim would end the game, and nothing could be postponed.");
+    }
     if (ground_ == Ground::kNoEffort && record_.plies() == 0) return WithoutScoresheet(arbiter);
     ClaimFinding finding = ClaimFinding::kReject;
     if (ground_ != Ground::kNoEffort) finding = findings_.CannotWin(opponent_mates_);

@@ -163,23 +163,27 @@ class Stretch {
   bool mate_aimed_at_ = false;
 };
 
-void TellEffort(const EffortMeasure& measure, int recorded, Color opponent,
+// `plies`: those before the moves of the stretch.
+void TellEffort(const EffortMeasure& measure, const GameRecord& record,
+                const std::vector<std::size_t>& plies, int recorded, Color opponent,
                 std::vector<std::string>& findings) {
   const char* name = ColorName(opponent);
-  findings.push_back(
-      measure.last_pawn_or_capture < 0
-          ? Concat("The record holds ", recorded, recorded == 1 ? " move by " : " moves by ", name,
-                   ", with no pawn move or capture among them.")
-          : Concat(name, "'s last pawn move or capture was ", measure.moves,
-                   measure.moves == 1 ? " move" : " moves", " ago (of ", recorded, " on record)."));
+  findings.push_back(measure.last_pawn_or_capture < 0
+                         ? Concat("Of the ", Counted(recorded, "move"), " by ", name,
+                                  " that are judged none is a pawn move or capture.")
+                         : Concat(name, "'s last pawn move or capture was ",
+                                  Counted(measure.moves, "move"), " ago (of ", recorded,
+                                  " that are judged)."));
   if (measure.moves == 0) return;
-  findings.push_back(Concat("Since then ", measure.returns, " of the ", measure.moves,
-                            measure.moves == 1 ? " move" : " moves",
-                            " brought the men back to squares they all stood on before (",
-                            measure.idle_returns, " with nothing won in between); ", measure.checks,
-                            " gave check (", measure.aimless_checks,
-                            " of them gained nothing and were no returns); the king is ",
-                            Counted(measure.king_path, "square"), " from where it was."));
+  findings.push_back(Concat(
+      "From ", MoveNumberAt(record, plies.front() + 1), " on ", measure.returns, " of ", name,
+      "'s ", Counted(measure.moves, "move"),
+      " brought the men back to squares they all stood on before (", measure.idle_returns,
+      " with nothing won in between); ", measure.checks, " gave check (", measure.aimless_checks,
+      " of them gained nothing and were no returns); the king stands ",
+      measure.king_path == 0
+          ? std::string("where it stood before.")
+          : Concat(Counted(measure.king_path, "square"), " from where it stood before.")));
   findings.push_back(Concat(
       measure.threats, measure.threats == 1 ? " move" : " moves",
       " threatened to win a man or to mate (", measure.new_threats, " aimed at something new, ",
@@ -206,7 +210,7 @@ EffortResult MeasureEffort(const GameRecord& record, Color opponent, std::size_t
   measure.last_pawn_or_capture = measure.moves < recorded ? measure.moves : -1;
   if (!plies.empty()) Stretch(record, opponent, plies).Measure(measure);
   result.verdict = Judge(measure, recorded);
-  TellEffort(measure, recorded, opponent, result.findings);
+  TellEffort(measure, record, plies, recorded, opponent, result.findings);
   return result;
 }
 

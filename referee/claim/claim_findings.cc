@@ -356,7 +356,9 @@ ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best, int glance
   switch (ProspectOf(position_, !claimant_)) {
     case Prospect::kPieces: return PostponeFor("has more pieces, and may try what they can do");
     case Prospect::kRunningPawn:
-      return PostponeFor("still has pawns that can move, and may try to get on with them");
+      return PostponeFor(CanMovePawn(position_, !claimant_)
+                             ? "still has pawns that can move, and may try to get on with them"
+                             : "has pawns that only pieces hold up, and may try to free their way");
     case Prospect::kFixedPawns:
       return PostponeFor(
           "may try to win the pawns that block the way, with a piece that reaches them");

@@ -117,6 +117,15 @@ bool HasRunningPawn(const Position& position, Color side) {
   return false;
 }
 
+bool CanMovePawn(const Position& position, Color side) {
+  for (const Square pawn : position.pieces(side, PieceType::kPawn)) {
+    const bool stopped = position.occupied().contains(Step(pawn, Forward(side)));
+    const bool takes = !(PawnAttacks(pawn, side) & position.pieces(!side)).empty();
+    if (!stopped || takes) return true;
+  }
+  return false;
+}
+
 bool GuardsLastPawn(const Position& position, Color side) {
   const Bitboard pawns = position.pieces(side, PieceType::kPawn);
   const Bitboard minors =

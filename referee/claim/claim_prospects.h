@@ -33,6 +33,9 @@ Prospect ProspectOf(const Position& position, Color side);
 // beyond own pawns, or something to take at once.
 bool HasRunningPawn(const Position& position, Color side);
 
+// True if the square in front of a pawn of `side` is empty, or it attacks something.
+bool CanMovePawn(const Position& position, Color side);
+
 // True if `side` has a minor piece and one pawn, and the other side only a bishop that attacks a
 // square of the pawn's way, or can with its next move if it is that side's: given up for the pawn,
 // it leaves a piece that cannot win.

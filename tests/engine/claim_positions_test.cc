@@ -2,6 +2,7 @@
 // rest by `make deep-claims`.
 #include <gtest/gtest.h>
 
+#include "referee/words/report.h"
 #include "tests/engine/claim_rows.h"
 #include "tests/paths.h"
 
@@ -16,6 +17,19 @@ TEST(ClaimPositions, AreRuledAsArbitersDo) {
     EXPECT_TRUE(IsAllowed(rows[i], ruling))
         << rows[i].name << ' ' << rows[i].fen << ": " << referee::DecisionName(ruling.decision);
   }
+}
+
+// A win in hand that hurried moves can still spoil: what is said fits the trials in the evidence.
+TEST(ClaimPositions, LossesAtAGlanceAreToldWithTheDraw) {
+  ClaimRow row;
+  row.fen = "8/5k2/5p2/5P2/4K3/8/8/8 w - - 3 88";
+  const referee::Ruling ruling = RuleRow(row);
+  EXPECT_EQ(ruling.decision, referee::Decision::kAccepted);
+  const std::string text = RulingText(ruling);
+  ASSERT_EQ(text.find(" 0 lost"), std::string::npos);
+  EXPECT_EQ(text.find("even when hurrying"), std::string::npos);
+  EXPECT_NE(text.find("made at a glance"), std::string::npos) << text;
+  EXPECT_NE(text.find("gross mistakes"), std::string::npos) << text;
 }
 
 // A mirror, or colours exchanged, changes nothing: not even the number of positions.

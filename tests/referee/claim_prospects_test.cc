@@ -72,5 +72,13 @@ TEST(ClaimProspects, OfPositionsAndTheirReverse) {
   }
 }
 
+TEST(ClaimProspects, APieceInFrontStopsAPawnForNow) {
+  const char* const blocked = "8/8/8/4k3/8/8/5Kp1/6B1 w - - 0 1";
+  EXPECT_FALSE(CanMovePawn(*PositionFromFen(blocked), Color::kBlack));
+  EXPECT_TRUE(HasRunningPawn(*PositionFromFen(blocked), Color::kBlack));
+  EXPECT_TRUE(CanMovePawn(*PositionFromFen("8/8/8/4k3/8/8/5Kp1/7B w - - 0 1"), Color::kBlack));
+  EXPECT_TRUE(CanMovePawn(*PositionFromFen("8/8/8/4k3/8/8/4K1p1/5NB1 w - - 0 1"), Color::kBlack));
+}
+
 }  // namespace
 }  // namespace zeitnot::referee

@@ -208,13 +208,30 @@ TEST(Claim, WithoutAnArbiterNothingIsPostponed) {
   EXPECT_TRUE(CitesNumber(ruling, "D.1"));
 }
 
+// That an arbiter is there is taken as given, and said; what is told is not said again.
+TEST(Claim, AnArbiterNobodySpokeOfIsTakenToBeThere) {
+  GameRecord record = MakeRecord("8/8/3k4/r7/8/8/6R1/3K4 w - - 0 1", "");
+  record.facts = Quickplay(60);
+  record.facts.arbiter_present.reset();
+  const char* const said = "Nobody said whether an arbiter is present";
+  EXPECT_NE(RulingText(Claim(record, Edition::k2009, Ground::kCannotWin)).find(said),
+            std::string::npos);
+  record.facts.arbiter_present = true;
+  EXPECT_EQ(RulingText(Claim(record, Edition::k2009, Ground::kCannotWin)).find(said),
+            std::string::npos);
+}
+
 // Black shuffles Ra5-a6-a5 while White waits; then the same with purposeful moves.
 TEST(Claim, EffortIsReadFromTheRecord) {
   GameRecord idle = MakeRecord("8/8/3k4/r7/8/8/6R1/3K4 w - - 0 1",
                                "g2g3 a5a6 g3g4 a6a5 g4g2 a5a6 d1e1 a6a5 g2g3 a5a6 g3g4 a6a5 "
                                "g4g2 a5a6 e1d1 a6a5");
   idle.facts = Quickplay(60);
-  EXPECT_EQ(Claim(idle, Edition::k2009, Ground::kNoEffort).decision, Decision::kAccepted);
+  const Ruling shuffled = Claim(idle, Edition::k2009, Ground::kNoEffort);
+  EXPECT_EQ(shuffled.decision, Decision::kAccepted);
+  const std::string text = RulingText(shuffled);
+  EXPECT_NE(text.find("From 1...Ra6 on"), std::string::npos) << text;
+  EXPECT_NE(text.find("the king stands where it"), std::string::npos) << text;
 
   GameRecord marching = MakeRecord("k7/8/8/8/5r2/8/6R1/3K4 w - - 0 1",
                                    "g2g3 a8b7 g3g2 b7c6 g2g3 c6d5 g3g2 d5e4 g2g3 e4d4 g3g2 d4c3");
