@@ -35,6 +35,11 @@ class ClaimRuling {
                   arbiter ? "on move, under two minutes, before the flag falls, a player may claim"
                           : "without an arbiter the claim ends the game and is sent to one");
     if (!arbiter) ruling_.Cites(Rule::kQuickplayClaim, "the claim itself");
+    if (RulesOf(ruling_.edition).increment_request_s) {
+      ruling_.Cites(Rule::kQuickplayIncrement,
+                    "seconds for every move may be asked for instead; once they are given there is "
+                    "no such claim");
+    }
     if (!record_.facts.arbiter_present) {
       ruling_.reasons.push_back(
           "Nobody said whether an arbiter is present: it is taken that one is. Without one the "
