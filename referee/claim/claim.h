@@ -11,8 +11,6 @@
 //  - Drawn in theory is not enough: what counts is whether a player with seconds left would hold
 //    against good play. A trial game is lost when the opponent mates, sees a forced mate, or wins
 //    decisive material; a high score alone loses nothing, since it may be all there is.
-//  - A capture after which the opponent can never mate is a draw at sight, but for the strict
-//  judge.
 //  - An ending on the list of those to be shown is postponed only while its defence is there to be
 //    shown: where the opponent is clearly better, and still is after the best move, it is lost.
 //  - A claimant who is clearly ahead does not have to fear anything, if trials agree.

@@ -21,9 +21,9 @@ constexpr std::string_view kQuantities = "arbiters' published answers on how man
 constexpr CriterionText kCriteria[] = {
     {"cannot_mate", Rule::kTimeLoss, "Who can never mate cannot win by normal means either.",
      "the Laws on flag fall", "A series of legal moves that ends in mate by the opponent."},
-    {"draws_at_once", Rule::kQuickplayDecision,
-     "A claimant who can take the last man that could win draws at once.", kAtSight,
-     "No such capture; the strict judge wants it played."},
+    {"draws_at_once", Rule::kQuickplayPostponed,
+     "A draw that one capture brings about is shown by that capture.", kBurden,
+     "The capture played: then the opponent cannot mate."},
     {"table_loss", Rule::kQuickplayDecision, "A lost position is one that the opponent can win.",
      kBurden, "A position that the table of the ending gives as drawn."},
     {"lost_by_force", Rule::kQuickplayDecision, "A lost position is one that the opponent can win.",

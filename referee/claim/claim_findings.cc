@@ -19,7 +19,8 @@ constexpr int kFarAhead = 300;
 // With so few men (kings included) a high score may be all there is: the trials say what it is
 // worth.
 constexpr int kFewMen = 5;
-
+// So many pawn units more win by themselves: a rook.
+constexpr int kWinningUnits = 5;
 // What the pawns are played with for each move, in what the opponent has for a move of a trial.
 constexpr std::uint64_t kPawnPlayShare = 4;
 
@@ -100,7 +101,6 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
     ruling_.Cites(Rule::kTimeLoss, "no loss on time against an opponent who cannot mate");
     return ClaimFinding::kAccept;
   }
-  if (settings_.profile != Profile::kStrict && DrawsAtOnce()) return ClaimFinding::kAccept;
   if (analyst_ == nullptr) {
     ruling_.reasons.push_back("Ground (a) needs an analysis of the play, and none is available.");
     return ClaimFinding::kUndetermined;

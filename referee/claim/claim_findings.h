@@ -20,8 +20,6 @@ enum class ClaimFinding { kAccept, kPostpone, kReject, kUndetermined };
 
 // From here an advantage is clear enough to be played on for, in centipawns: about two pawns.
 inline constexpr int kClearAdvantage = 200;
-// So many pawn units more win by themselves: a rook.
-inline constexpr int kWinningUnits = 5;
 
 // The better of two findings for the claimant: with both grounds claimed one is enough.
 ClaimFinding Better(ClaimFinding a, ClaimFinding b);

@@ -1,4 +1,4 @@
-// What is decided at sight: a capture that draws, and the endings on the lists that arbiters go by.
+// What is decided at sight: the endings on the lists that arbiters go by.
 #include "base/text.h"
 #include "movegen/generate.h"
 #include "referee/claim/claim_findings.h"
@@ -13,7 +13,8 @@ constexpr int kWonByScore = 500;
 
 }  // namespace
 
-// A capture after which the opponent can never mate draws whatever comes then.
+// A capture after which the opponent can never mate draws whatever comes then, but it has to be
+// played: who claims is taken to go wrong where he can.
 bool ClaimFindings::DrawsAtOnce() {
   constexpr int kMostMen = 2;  // with more left of the opponent's men a capture settles nothing
   if (position_.side_to_move() != claimant_) return false;
@@ -23,11 +24,11 @@ bool ClaimFindings::DrawsAtOnce() {
     if (after.pieces(!claimant_).count() > kMostMen) continue;
     const MateAnswer mate = CanMate(after, !claimant_, settings_.mate_budget);
     if (mate.verdict != Verdict::kNo) continue;
-    far_ahead_ =
-        MaterialUnits(after, claimant_) >= kWinningUnits + MaterialUnits(after, !claimant_);
     Reason(Criterion::kDrawsAtOnce,
            Concat(us_, " can take at once, and then ", them_,
-                  " cannot mate by any series of legal moves: nothing is left but the clock."));
+                  " cannot mate by any series of legal moves. That one move has to be played, and "
+                  "shows the draw."));
+    held_ = true;
     ruling_.evidence.push_back({Concat("After this capture ", them_, " cannot mate: ", mate.reason),
                                 position_,
                                 {move},
@@ -57,6 +58,7 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
                  us_, " has to withstand it. Such claims are refused."));
       return ClaimFinding::kReject;
     case Prospect::kHardWin:
+      if (DrawsAtOnce()) return ClaimFinding::kPostpone;
       Reason(Criterion::kListedToShow,
              Concat("Bishop and knight win by force, but not everybody knows how: ", them_,
                     " may try it by normal means, and has to show it by moves."));
@@ -64,6 +66,7 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
     case Prospect::kToBeShown:
       // A defence that is there to be shown neither wins nor is lost already.
       if (best.mate || best.centipawns >= kClearAdvantage) return std::nullopt;
+      if (DrawsAtOnce()) return ClaimFinding::kPostpone;
       if (best.centipawns <= -kClearAdvantage && IsBehindAfter(best)) return RejectAsNotHeld();
       held_ = best.centipawns > -kClearAdvantage;
       Reason(
@@ -87,6 +90,7 @@ ClaimFinding ClaimFindings::RejectAsNotHeld() {
 // The bishop holds for good unless best play brings the pawn on; that has to be shown all the same.
 std::optional<ClaimFinding> ClaimFindings::JudgeGuardedPawn(const AnalysisLine& best) {
   if (best.mate || best.centipawns <= -kWonByScore) return std::nullopt;
+  if (DrawsAtOnce()) return ClaimFinding::kPostpone;
   if (PlayPawns().gain != PawnGain::kNone) return std::nullopt;
   held_ = true;
   Reason(Criterion::kGuardedPawn,

@@ -32,6 +32,18 @@ TEST(ClaimPositions, LossesAtAGlanceAreToldWithTheDraw) {
   EXPECT_NE(text.find("gross mistakes"), std::string::npos) << text;
 }
 
+// The rook hangs: no defence has to be known, one capture has to be played.
+TEST(ClaimPositions, ACaptureThatDrawsIsNamed) {
+  ClaimRow row;
+  row.fen = "8/8/8/8/8/4k3/4r3/3K1B2 w - - 3 88";
+  const referee::Ruling ruling = RuleRow(row);
+  EXPECT_EQ(ruling.decision, referee::Decision::kPostponed);
+  const std::string text = RulingText(ruling);
+  EXPECT_EQ(text.find("has to be known"), std::string::npos);
+  EXPECT_NE(text.find("White can take at once"), std::string::npos);
+  EXPECT_NE(text.find("88.Bxe2"), std::string::npos) << text;
+}
+
 // A mirror, or colours exchanged, changes nothing: not even the number of positions.
 TEST(ClaimPositions, AreRuledTheSameInAMirror) {
   ClaimRow row;
