@@ -35,6 +35,19 @@ bool Excused(Edition edition, const DefaultTimeFacts& facts) {
   return facts.arbiter_excuses && RulesOf(edition).default_excuse != DefaultExcuse::kRules;
 }
 
+// How late a player may come, and who says so; nothing where nobody does.
+void TellAllowed(Ruling& ruling, const DefaultTimeFacts& facts) {
+  if (facts.event_time) {
+    ruling.reasons.push_back(
+        Concat("The rules of the event allow ", WriteClock(*facts.event_time), "."));
+  } else if (const auto silent = RulesOf(ruling.edition).default_time) {
+    ruling.reasons.push_back(Concat(
+        "No default time of the event is told (\"default_time_s\" in \"rules\"); where it is "
+        "silent the Laws allow ",
+        silent->count() == 0 ? std::string("no lateness at all") : WriteClock(*silent), "."));
+  }
+}
+
 void TellVainExcuse(Ruling& ruling, const DefaultTimeFacts& facts) {
   if (!facts.arbiter_excuses || Excused(ruling.edition, facts)) return;
   ruling.reasons.emplace_back(
@@ -53,6 +66,7 @@ std::optional<Tenths> DefaultTime(Edition edition, const DefaultTimeFacts& facts
 Ruling RuleArrival(Edition edition, Color player, Tenths late, const DefaultTimeFacts& facts) {
   Ruling ruling = NewLateness(edition, facts);
   const std::optional<Tenths> allowed = DefaultTime(edition, facts);
+  TellAllowed(ruling, facts);
   if (late <= facts.session_delay || Excused(edition, facts) || (allowed && late <= *allowed)) {
     ruling.decision = Decision::kNoted;
     ruling.headline = late <= facts.session_delay
@@ -64,8 +78,8 @@ Ruling RuleArrival(Edition edition, Color player, Tenths late, const DefaultTime
   if (!allowed) return AskTime(std::move(ruling));
   ruling.decision = Decision::kGameOver;
   ruling.result = WinFor(!player);
-  ruling.headline = Concat(ColorName(player), " loses by default: he is ", WriteClock(late),
-                           " late; ", WriteClock(*allowed), " are allowed.");
+  ruling.headline =
+      Concat(ColorName(player), " loses by default, being ", WriteClock(late), " late.");
   ruling.Cites(Rule::kPoints, "a forfeit counts as a win and a loss");
   ruling.answers.push_back({"in_time", false});
   TellVainExcuse(ruling, facts);

@@ -46,6 +46,11 @@ TEST(DefaultTime, Arrivals) {
     EXPECT_EQ(ResultOf(ruling), row.result);
     EXPECT_TRUE(CitesNumber(ruling, row.article));
     EXPECT_EQ(std::get<bool>(ruling.answers.at(0).value), !ruling.result);
+    // Whoever reads it sees what is allowed, and whether the event or the Laws say so.
+    ASSERT_FALSE(ruling.reasons.empty());
+    const std::string& allowed = ruling.reasons[row.delay_s > 0 ? 1 : 0];
+    EXPECT_EQ(allowed.starts_with("The rules of the event allow"), row.event_s.has_value())
+        << allowed;
   }
 }
 

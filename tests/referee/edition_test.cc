@@ -23,6 +23,17 @@ TEST(Edition, InForceByDate) {
   EXPECT_EQ(EditionInForce(2026y / May / 5), Edition::k2023);
 }
 
+// A year between two editions is no slip for the number of a neighbour.
+TEST(Edition, AYearNamesTheEditionInForce) {
+  EXPECT_NE(NoSuchEdition("2019").find("in 2019 that of 2018 was in force"), std::string::npos);
+  EXPECT_NE(NoSuchEdition("2012").find("in 2012 that of 2009 was in force"), std::string::npos);
+  EXPECT_NE(NoSuchEdition("2014x").find("did you mean \"2014\"?"), std::string::npos);
+  // The edition of 1997 is not here, and that of 2005 came in July.
+  EXPECT_EQ(NoSuchEdition("2004").find("was in force"), std::string::npos);
+  for (const Edition edition : kEditions)
+    EXPECT_NE(NoSuchEdition("2019").find(EditionName(edition)), std::string::npos);
+}
+
 TEST(Edition, ClassesOfTimeControls) {
   const std::vector<Row> rows = RowsOf("mode");
   ASSERT_GE(rows.size(), 5U);
