@@ -11,6 +11,8 @@
 #include "base/counted.h"
 #include "base/text.h"
 #include "engine/commands/draw_claim.h"
+#include "engine/commands/game_options.h"
+#include "engine/commands/illegal_command.h"
 #include "engine/commands/referee_input.h"
 #include "engine/reports/analyst.h"
 #include "referee/chapters/flag.h"
@@ -173,59 +175,6 @@ void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std:
   out << json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
 }
 
-// The parser takes an empty text for an option left out.
-std::string IsGiven(const std::string& text) { return text.empty() ? "a number is missing" : ""; }
-
-void AddGameOptions(CLI::App& command, RefereeOptions& input) {
-  auto* fen = command.add_option("--fen", input.fen, "The position, or the start of --moves");
-  auto* moves =
-      command.add_option("--moves", input.moves, "Moves in SAN or UCI, quoted as one argument");
-  auto* pgn = command.add_option("--pgn", input.pgn, "A PGN file; - for standard input");
-  pgn->excludes(fen)->excludes(moves);
-  command.add_option("--game", input.game, "Which game of the file, from 1")
-      ->check(CLI::Range(1, 1'000'000'000))
-      ->needs(pgn);
-  command.add_option("--ply", input.ply, "Rule after so many plies of the game")->check(IsGiven);
-  command.add_option("--language", input.language,
-                     "Of the moves: a code (de, sr-Cyrl, sk) or an English name; without it the "
-                     "sheet shows it");
-  command.add_option("--edition", input.edition,
-                     "2005, 2009, 2014, 2017, 2018 or 2023; without it, the one in force on the "
-                     "date of the game, or else 2023");
-}
-
-// "--NAME" says yes, "--not-NAME" (--no-arbiter) no; without either the fact stays unknown.
-void AddFact(CLI::App& command, const std::string& name, const std::string& help,
-             std::optional<bool>& fact) {
-  const std::string negated = name == "arbiter" ? "--no-" : "--not-";
-  auto* yes = command.add_flag_callback(
-      "--" + name, [&fact] { fact = true; }, help);
-  command
-      .add_flag_callback(
-          negated + name, [&fact] { fact = false; }, "The contrary")
-      ->excludes(yes);
-}
-
-void AddFactOptions(CLI::App& command, RefereeOptions& input) {
-  command.add_option("--clock-white", input.clock_white, "White's time left: m:ss or seconds");
-  command.add_option("--clock-black", input.clock_black, "Black's time left: m:ss or seconds");
-  command.add_option("--mode", input.mode, "The class of the game")
-      ->check(CLI::IsMember({"standard", "rapid", "blitz"}));
-  command.add_option("--supervision", input.supervision, "Rapid and blitz: adequate or not")
-      ->check(CLI::IsMember({"adequate", "inadequate"}));
-  command.add_option("--increment", input.increment, "Seconds added or delayed each move")
-      ->check(CLI::Range(0, 3600));
-  AddFact(command, "last-period", "All remaining moves must be made in the time on the clocks",
-          input.last_period);
-  AddFact(command, "announced", "The quickplay procedure was announced beforehand",
-          input.announced);
-  AddFact(command, "arbiter",
-          "An arbiter is present; a claim is ruled on so unless --no-arbiter says otherwise",
-          input.arbiter);
-  command.add_flag("--quickplay", input.quickplay,
-                   "Says at once: standard game, last period, no increment, announced");
-}
-
 void AddOutputOptions(CLI::App& command, Asked& asked) {
   command.add_option("--format", asked.format, "How to print the ruling")
       ->check(CLI::IsMember({"text", "json"}));
@@ -247,7 +196,7 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
   AddOutputOptions(*command, *asked);
   command->callback([asked, rule, streams] {
     auto input = ReadRefereeInput(asked->input);
-    auto fault = input.ok() ? FaultOfResume(*input, *asked) : input.error();
+    auto fault = input.ok() ? FaultOfResume(*input, *asked) : std::optional(input.error().text);
     if (!fault) fault = FaultOfGround(*asked);
     if (fault) {
       streams.errors << "zeitnot referee: " << *fault << '\n';
@@ -344,6 +293,7 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
           "The moves of the period were completed before the flag fell",
           flag->input.moves_completed);
   AddClaimCommand(*referee, streams);
+  AddIllegalCommand(*referee, out, errors, exit_code);
 }
 
 }  // namespace zeitnot

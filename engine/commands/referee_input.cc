@@ -48,22 +48,29 @@ std::optional<referee::TimeControl> ControlOfTag(const referee::GameFacts& facts
   return read.ok() ? std::optional(*std::move(read)) : std::nullopt;
 }
 
-// The record with which `referee rule` rules on a move that cannot be played.
-std::string HowToRule(const RefereeOptions& options, const referee::Language& language,
-                      const std::string& fen, const std::string& word, RefereeInput& input) {
-  referee::GameStart start;
-  start.edition = EditionOfGame(options, input);
-  start.language = language.code;
+using Fault = std::optional<RefereeFault>;
+Fault Say(std::string text) { return RefereeFault{std::move(text), std::nullopt}; }
+
+// A move that cannot be played, and with which commands it is ruled on as one that was made.
+RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
+                         const referee::Language& language, const std::string& fen,
+                         const std::string& word, RefereeInput& input) {
+  referee::GameLog log;
+  log.start.edition = EditionOfGame(options, input);
+  log.start.language = language.code;
   if (const auto position = referee::ReadStartPosition(fen); position.ok())
-    start.position = position->position;
-  start.control = ControlOfTag(input.record.facts);
+    log.start.position = position->position;
+  log.start.control = ControlOfTag(input.record.facts);
   // A fact that cannot be read is told elsewhere.
-  if (const auto fault = ReadFacts(options, start.facts)) start.facts = {};
-  const nlohmann::json move = {{"type", "move"}, {"move", word}};
-  return Concat(
-      "\nTo have it ruled on as a move that was made, give 'zeitnot referee rule --record -' "
-      "these lines:\n",
-      WriteStart(start), "\n", move.dump());
+  if (const auto fault = ReadFacts(options, log.start.facts)) log.start.facts = {};
+  referee::Event move;
+  move.move = word;
+  log.events.push_back(move);
+  text += Concat(
+      "\nTo have it ruled on as a move that was made, ask 'zeitnot referee illegal' with the same "
+      "options, or give 'zeitnot referee rule --record -' these lines:\n",
+      WriteStart(log.start), "\n", WriteEvent(move));
+  return {std::move(text), std::move(log)};
 }
 
 void Remark(std::string_view where, std::string_view text, RefereeInput& input) {
@@ -76,18 +83,19 @@ void Remark(std::string_view where, std::string_view text, RefereeInput& input) 
 }
 
 // Plays the moves of --moves from the last position.
-std::optional<std::string> PlayMoves(const RefereeOptions& options,
-                                     const referee::Language* language, RefereeInput& input) {
+Fault PlayMoves(const RefereeOptions& options, const referee::Language* language,
+                RefereeInput& input) {
   if (std::error_code ignored; std::filesystem::is_regular_file(options.moves, ignored))
-    return Concat("--moves: '", options.moves, "' is a file; a file is read with --pgn");
+    return Say(Concat("--moves: '", options.moves, "' is a file; a file is read with --pgn"));
   const auto sheet = referee::ReadSheet(
       options.moves, referee::SheetLanguage{language, &referee::English()}, input.record.current());
   if (!sheet.ok()) {
     const referee::SheetError& error = sheet.error();
     std::string text = Concat("--moves: at character ", error.word.place.column, ", ", error.text);
     if (error.fault == referee::SheetFault::kMove && error.san.fault == SanFault::kIllegal)
-      text += HowToRule(options, *error.language, WriteFen(error.position), error.word.text, input);
-    return text;
+      return IllegalMove(std::move(text), options, *error.language, WriteFen(error.position),
+                         error.word.text, input);
+    return Say(std::move(text));
   }
   for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
   Remark("--moves", sheet->evidence, input);
@@ -156,15 +164,15 @@ std::optional<std::string> FaultOfTime(const RefereeOptions& options,
                 " ", *why, kAdvice, alone ? "" : " (--not-last-period)");
 }
 
-std::optional<std::string> ReadFenRecord(const RefereeOptions& options,
-                                         const referee::Language* language, RefereeInput& input) {
+Fault ReadFenRecord(const RefereeOptions& options, const referee::Language* language,
+                    RefereeInput& input) {
   if (options.fen && *options.fen != "startpos") {
     auto start = referee::ReadStartPosition(*options.fen);
     if (!start.ok()) {
       const bool tellable = referee::ReadIllegalBoard(*options.fen).has_value();
-      return Concat(
+      return Say(Concat(
           "--fen: at character ", start.error().offset + 1, ": ", start.error().text,
-          tellable ? "; a record or session of a rapid or blitz game can begin with it" : "");
+          tellable ? "; a record or session of a rapid or blitz game can begin with it" : ""));
     }
     input.record = GameRecord(start->position);
     input.remarks = std::move(start->notes);
@@ -205,25 +213,26 @@ void RemarkOnFile(const referee::PgnGame& game, RefereeInput& input) {
 }
 
 // A fault of the file matters only if it lies before the moment that is ruled on.
-std::optional<std::string> ReadPgnRecord(const RefereeOptions& options,
-                                         const referee::Language* language, RefereeInput& input) {
+Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* language,
+                    RefereeInput& input) {
   const std::string& name = *options.pgn;
   std::ifstream file;
   if (name != "-") {
     if (std::error_code ignored; std::filesystem::is_directory(name, ignored)) {
-      return Concat("--pgn: '", name, "' is a directory");
+      return Say(Concat("--pgn: '", name, "' is a directory"));
     }
     file.open(name, std::ios::binary);
-    if (!file) return Concat("--pgn: cannot open '", name, "'");
+    if (!file) return Say(Concat("--pgn: cannot open '", name, "'"));
   }
   referee::PgnReader reader(name == "-" ? std::cin : file, language);
   int passed = 0;
   while (passed + 1 < options.game && reader.Skip()) ++passed;
   const std::optional<referee::PgnGame> game =
       passed + 1 == options.game ? reader.Next() : std::nullopt;
-  if (!game && passed == 0) return Concat("--pgn: '", name, "' holds no game");
+  if (!game && passed == 0) return Say(Concat("--pgn: '", name, "' holds no game"));
   if (!game) {
-    return Concat("--game: '", name, "' holds ", Counted(passed, "game"), ", not ", options.game);
+    return Say(
+        Concat("--game: '", name, "' holds ", Counted(passed, "game"), ", not ", options.game));
   }
   input.record = ToRecord(*game);
   const bool enough = options.ply && *options.ply >= 0 &&
@@ -232,8 +241,9 @@ std::optional<std::string> ReadPgnRecord(const RefereeOptions& options,
   if (game->error && !before && !KeepsMainLine(*game->error)) {
     std::string text = Concat("--pgn: line ", game->error->place.line, ": ", game->error->text);
     if (game->error->fault == referee::PgnFault::kIllegalMove)
-      text += HowToRule(options, *game->language, game->error->fen, game->error->token, input);
-    return text;
+      return IllegalMove(std::move(text), options, *game->language, game->error->fen,
+                         game->error->token, input);
+    return Say(std::move(text));
   }
   RemarkOnFile(*game, input);
   return std::nullopt;
@@ -255,29 +265,30 @@ Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input) {
 
 }  // namespace
 
-Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options) {
+Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options) {
   RefereeInput input;
   const auto language = ReadLanguage(options);
-  if (!language.ok()) return Error{language.error()};
-  auto fault = options.pgn ? ReadPgnRecord(options, *language, input)
-                           : ReadFenRecord(options, *language, input);
-  if (fault) return Error{*std::move(fault)};
+  if (!language.ok()) return Error{*Say(language.error())};
+  Fault unread = options.pgn ? ReadPgnRecord(options, *language, input)
+                             : ReadFenRecord(options, *language, input);
+  if (unread) return Error{*std::move(unread)};
   if (options.ply) {
     const auto ply = static_cast<std::size_t>(std::max(0, *options.ply));
     if (*options.ply < 0 || ply > input.record.plies()) {
-      return Error{Concat("--ply: the game has ", CountedPlies(input.record.plies()), ", not ",
-                          *options.ply)};
+      return Error{*Say(Concat("--ply: the game has ", CountedPlies(input.record.plies()), ", not ",
+                               *options.ply))};
     }
     input.record = input.record.Truncated(ply);
     input.record.facts.end = {};  // asked is the game before it ended
   }
-  if ((fault = ReadFacts(options, input.record.facts))) return Error{*std::move(fault)};
+  if (auto fault = ReadFacts(options, input.record.facts)) return Error{*Say(*std::move(fault))};
   if (options.edition && !referee::EditionFromName(*options.edition))
-    return Error{Concat("--edition: ", referee::NoSuchEdition(*options.edition))};
+    return Error{*Say(Concat("--edition: ", referee::NoSuchEdition(*options.edition)))};
   input.edition = EditionOfGame(options, input);
   input.control = ControlOfTag(input.record.facts);
   if (!input.control) return input;
-  if ((fault = FaultOfTime(options, *input.control, input.record))) return Error{*std::move(fault)};
+  if (auto fault = FaultOfTime(options, *input.control, input.record))
+    return Error{*Say(*std::move(fault))};
   StateTimeControl(*input.control, input.edition, input.record.facts);
   return input;
 }

@@ -10,6 +10,7 @@
 #include "referee/clock/time_control.h"
 #include "referee/laws/edition.h"
 #include "referee/laws/game_record.h"
+#include "referee/log/game_log.h"
 
 namespace zeitnot {
 
@@ -42,8 +43,14 @@ struct RefereeInput {
   std::vector<std::string> remarks;
 };
 
-// The game and the facts; or a sentence that says what cannot be read, and where.
-Result<RefereeInput, std::string> ReadRefereeInput(const RefereeOptions& options);
+struct RefereeFault {
+  std::string text;  // what cannot be read, and where
+  // Where that is a move that cannot be played: the game before it, and the move as an event.
+  std::optional<referee::GameLog> illegal_move;
+};
+
+// The game and the facts.
+Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options);
 
 }  // namespace zeitnot
 

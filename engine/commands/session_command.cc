@@ -11,6 +11,7 @@
 #include "base/line_reader.h"
 #include "base/text.h"
 #include "engine/commands/referee_command.h"
+#include "engine/commands/rule_log.h"
 #include "engine/reports/analyst.h"
 #include "referee/arbiter/journal.h"
 #include "referee/arbiter/standing_text.h"
@@ -21,10 +22,8 @@
 namespace zeitnot {
 namespace {
 
-using referee::Arbiter;
 using referee::ArbiterSettings;
 using referee::GameLog;
-using referee::Ruling;
 using Json = nlohmann::ordered_json;
 
 constexpr int kBadInput = static_cast<int>(RefereeExit::kBadInput);
@@ -67,46 +66,6 @@ bool LooksLikePgn(std::string_view text) {
          ((text[1] >= 'A' && text[1] <= 'Z') || (text[1] >= 'a' && text[1] <= 'z'));
 }
 
-bool IsOpen(const Ruling& ruling) {
-  return ruling.decision == referee::Decision::kFactsNeeded ||
-         ruling.decision == referee::Decision::kUndetermined;
-}
-
-// Rulings by event; the exit code tells whether any event left something open.
-int RuleOnLog(const GameLog& log, const ArbiterSettings& settings, const std::string& format,
-              std::ostream& out) {
-  Arbiter arbiter(log.start, settings);
-  Json events = Json::array();
-  bool open = false;
-  for (std::size_t i = 0; i < log.events.size(); ++i) {
-    const std::vector<Ruling> rulings = arbiter.Hear(log.events[i]);
-    for (const Ruling& ruling : rulings) open |= IsOpen(ruling);
-    if (format == "text") {
-      if (!rulings.empty())
-        out << "== event " << i + 1 << ": " << EventText(log.events[i]) << "\n\n";
-      for (const Ruling& ruling : rulings) out << RulingText(ruling) << '\n';
-      continue;
-    }
-    Json item = {{"event", Json::parse(WriteEvent(log.events[i]))}, {"rulings", Json::array()}};
-    for (const Ruling& ruling : rulings) item["rulings"].push_back(RulingToJson(ruling));
-    events.push_back(std::move(item));
-  }
-  if (format == "text") {
-    for (const std::string& note : log.start.notes) out << "Warning: " << note << '\n';
-  }
-  if (format == "text") {
-    out << "== after all events\n\n" << StandingText(arbiter);
-  } else {
-    const Json all = {{"schema", "zeitnot-rulings/1"},
-                      {"edition", EditionName(log.start.edition)},
-                      {"warnings", log.start.notes},
-                      {"events", std::move(events)},
-                      {"standing", Json::parse(StandingJson(arbiter))}};
-    out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
-  }
-  return static_cast<int>(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
-}
-
 int Rule(const AskedRule& asked, std::istream& in, std::ostream& out, std::ostream& errors) {
   const auto text = ReadRecord(asked.record, in);
   if (!text) {
@@ -134,8 +93,8 @@ int Rule(const AskedRule& asked, std::istream& in, std::ostream& out, std::ostre
     log->start.edition = *edition;
   }
   EngineAnalyst analyst;
-  return RuleOnLog(*log, SettingsOf(asked.nodes, asked.advice ? &analyst : nullptr), asked.format,
-                   out);
+  return static_cast<int>(RuleOnLog(
+      *log, SettingsOf(asked.nodes, asked.advice ? &analyst : nullptr), asked.format, out));
 }
 
 // What was found in a journal, as the first line of the answers.

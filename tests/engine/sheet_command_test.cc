@@ -19,13 +19,13 @@ struct Answer {
   std::string errors;
 };
 
-Answer Status(std::vector<std::string> arguments) {
+Answer Ask(const std::string& command, std::vector<std::string> arguments) {
   CLI::App app;
   std::ostringstream out;
   std::ostringstream errors;
   Answer answer;
   AddRefereeCommands(app, out, errors, answer.exit_code);
-  arguments.insert(arguments.begin(), {"referee", "status"});
+  arguments.insert(arguments.begin(), {"referee", command});
   std::ranges::reverse(arguments);
   try {
     app.parse(arguments);
@@ -38,6 +38,8 @@ Answer Status(std::vector<std::string> arguments) {
   while (answer.out.find("  ") != std::string::npos) answer.out.erase(answer.out.find("  "), 1);
   return answer;
 }
+
+Answer Status(std::vector<std::string> arguments) { return Ask("status", std::move(arguments)); }
 
 std::string File(const std::string& text) {
   const std::string name = testing_paths::Scratch("sheet.pgn");
@@ -110,7 +112,7 @@ TEST(SheetCommand, AnIllegalMoveMayBeRuledOnWithASecondCommand) {
   EXPECT_NE(answer.errors.find("{\"schema\":\"zeitnot-record/1\",\"edition\":\"2009\",\"fen\":\""
                                "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3\","
                                "\"language\":\"de\"}\n"
-                               "{\"move\":\"Lb6\",\"type\":\"move\"}"),
+                               "{\"type\":\"move\",\"move\":\"Lb6\"}"),
             std::string::npos)
       << answer.errors;
   const Answer rapid =
@@ -122,6 +124,37 @@ TEST(SheetCommand, AnIllegalMoveMayBeRuledOnWithASecondCommand) {
   }
   // A word that nobody can read is no move that was made.
   EXPECT_EQ(Status({"--moves", "e4 e5 Xf3"}).errors.find("ruled on"), std::string::npos);
+}
+
+// The same in one command, in the languages of the sheets.
+TEST(SheetCommand, AnIllegalMoveIsRuledOn) {
+  const auto illegal = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--edition", "2018", "--mode", "standard"});
+    return Ask("illegal", std::move(arguments));
+  };
+  for (const char* moves : {
+           "1. e4 e5 2. Sf3 Sc6 3. Dg4",  // German, Serbian in Latin letters
+           "1. е4 е5 2. Сф3 Сц6 3. Дг4",  // Serbian
+           "1. e4 e5 2. Jf3 Jc6 3. Dg4",  // Slovak, Czech
+       }) {
+    const Answer answer = illegal({"--moves", moves});
+    EXPECT_EQ(answer.exit_code, 0) << moves << answer.errors;
+    EXPECT_NE(answer.out.find("illegal move"), std::string::npos) << answer.out;
+    EXPECT_NE(answer.out.find("+2:00"), std::string::npos) << answer.out;
+  }
+  // Two bishops may have gone there.
+  const std::string two = "1. e4 e5 2. Sf3 Sc6 3. Lf5";
+  const Answer open = illegal({"--moves", two});
+  EXPECT_EQ(open.exit_code, 1);
+  EXPECT_NE(open.out.find("--move tells which"), std::string::npos) << open.out;
+  EXPECT_EQ(illegal({"--moves", two, "--move", "f1f5"}).exit_code, 0);
+  // Nothing is completed before the clock is pressed.
+  EXPECT_EQ(illegal({"--moves", two, "--move", "f1f5", "--not-pressed"}).out.find("+2:00"),
+            std::string::npos);
+  const Answer legal = illegal({"--moves", "1. e4 e5"});
+  EXPECT_EQ(legal.exit_code, 2);
+  EXPECT_NE(legal.errors.find("every move of the game is legal"), std::string::npos);
+  EXPECT_EQ(illegal({"--moves", "1. e4 Xe5"}).exit_code, 2);
 }
 
 TEST(SheetCommand, ALanguageThatIsNoneIsToldWhichThereAre) {

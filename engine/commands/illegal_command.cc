@@ -1,0 +1,68 @@
+#include "engine/commands/illegal_command.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/commands/game_options.h"
+#include "engine/commands/rule_log.h"
+
+namespace zeitnot {
+namespace {
+
+struct AskedIllegal {
+  RefereeOptions input;
+  std::optional<std::string> move;
+  std::optional<bool> pressed;
+  std::optional<bool> noticed;
+  std::string format = "text";
+};
+
+// The log to rule on, or what is wrong.
+Result<referee::GameLog, std::string> LogOf(const AskedIllegal& asked) {
+  auto input = ReadRefereeInput(asked.input);
+  if (input.ok()) {
+    return Error{std::string(
+        "every move of the game is legal; 'referee status' with the same options says how it "
+        "stands")};
+  }
+  RefereeFault fault = input.error();
+  if (!fault.illegal_move) return Error{std::move(fault.text)};
+  referee::GameLog log = *std::move(fault.illegal_move);
+  referee::Event& made = log.events.back();
+  if (asked.move) made.move = asked.move;
+  made.pressed = asked.pressed;
+  made.noticed = asked.noticed;
+  return log;
+}
+
+}  // namespace
+
+void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& errors, int& exit_code) {
+  const auto asked = std::make_shared<AskedIllegal>();
+  CLI::App* command = referee.add_subcommand(
+      "illegal", "A move that cannot be played stands in the moves: rule on it as one that was made");
+  AddGameOptions(*command, asked->input);
+  AddFactOptions(*command, asked->input);
+  command->add_option("--move", asked->move,
+                      "The move as it was made, with both squares (a8b4), where the sheet leaves it "
+                      "open");
+  AddFact(*command, "pressed", "The player pressed the clock after it", asked->pressed);
+  AddFact(*command, "noticed", "The arbiter saw that it is illegal", asked->noticed);
+  command->add_option("--format", asked->format, "How to print the rulings")
+      ->check(CLI::IsMember({"text", "json"}));
+  command->callback([asked, &out, &errors, &exit_code] {
+    const auto log = LogOf(*asked);
+    if (!log.ok()) {
+      errors << "zeitnot referee: " << log.error() << '\n';
+      exit_code = static_cast<int>(RefereeExit::kBadInput);
+      return;
+    }
+    const RefereeExit exit = RuleOnLog(*log, {}, asked->format, out);
+    if (exit == RefereeExit::kUndetermined && !asked->move && asked->format == "text")
+      out << "\n--move tells which move it was.\n";
+    exit_code = static_cast<int>(exit);
+  });
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,16 @@
+// `zeitnot referee illegal`: a move that cannot be played stands in the moves of a game; it is ruled
+// on as a move that was made.
+#ifndef ZEITNOT_ENGINE_COMMANDS_ILLEGAL_COMMAND_H_
+#define ZEITNOT_ENGINE_COMMANDS_ILLEGAL_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+namespace zeitnot {
+
+// Adds the command to `referee`; as AddRefereeCommands().
+void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& errors, int& exit_code);
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_COMMANDS_ILLEGAL_COMMAND_H_
