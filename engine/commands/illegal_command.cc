@@ -15,6 +15,7 @@ struct AskedIllegal {
   std::optional<std::string> move;
   std::optional<bool> pressed;
   std::optional<bool> noticed;
+  bool claimed = false;
   std::string format = "text";
 };
 
@@ -33,6 +34,13 @@ Result<referee::GameLog, std::string> LogOf(const AskedIllegal& asked) {
   if (asked.move) made.move = asked.move;
   made.pressed = asked.pressed;
   made.noticed = asked.noticed;
+  if (asked.claimed) {
+    referee::Event claim;
+    claim.type = referee::EventType::kClaim;
+    claim.by = referee::ActorOf(!log.start.position.side_to_move());
+    claim.what = referee::Topic::kIllegalMove;
+    log.events.push_back(claim);
+  }
   return log;
 }
 
@@ -41,14 +49,18 @@ Result<referee::GameLog, std::string> LogOf(const AskedIllegal& asked) {
 void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& errors, int& exit_code) {
   const auto asked = std::make_shared<AskedIllegal>();
   CLI::App* command = referee.add_subcommand(
-      "illegal", "A move that cannot be played stands in the moves: rule on it as one that was made");
+      "illegal",
+      "A move that cannot be played stands in the moves: rule on it as one that was made");
   AddGameOptions(*command, asked->input);
   AddFactOptions(*command, asked->input);
-  command->add_option("--move", asked->move,
-                      "The move as it was made, with both squares (a8b4), where the sheet leaves it "
-                      "open");
+  command->add_option(
+      "--move", asked->move,
+      "The move as it was made, with both squares (a8b4), where the sheet leaves it "
+      "open");
   AddFact(*command, "pressed", "The player pressed the clock after it", asked->pressed);
   AddFact(*command, "noticed", "The arbiter saw that it is illegal", asked->noticed);
+  command->add_flag("--claimed", asked->claimed,
+                    "The opponent claims it before their next move (rapid and blitz)");
   command->add_option("--format", asked->format, "How to print the rulings")
       ->check(CLI::IsMember({"text", "json"}));
   command->callback([asked, &out, &errors, &exit_code] {

@@ -142,6 +142,15 @@ TEST(SheetCommand, AnIllegalMoveIsRuledOn) {
     EXPECT_NE(answer.out.find("illegal move"), std::string::npos) << answer.out;
     EXPECT_NE(answer.out.find("+2:00"), std::string::npos) << answer.out;
   }
+  // In rapid chess without an arbiter at the board the opponent has to claim.
+  const std::vector<std::string> rapid = {"--moves",       "1. e4 e5 2. Sf3 Sc6 3. Dg4",
+                                          "--mode",        "rapid",
+                                          "--supervision", "inadequate",
+                                          "--edition",     "2018"};
+  EXPECT_EQ(Ask("illegal", rapid).out.find("+2:00"), std::string::npos);
+  std::vector<std::string> claimed = rapid;
+  claimed.emplace_back("--claimed");
+  EXPECT_NE(Ask("illegal", claimed).out.find("+2:00"), std::string::npos);
   // Two bishops may have gone there.
   const std::string two = "1. e4 e5 2. Sf3 Sc6 3. Lf5";
   const Answer open = illegal({"--moves", two});
