@@ -29,6 +29,15 @@ Result<referee::GameLog, std::string> LogOf(const AskedIllegal& asked) {
   }
   RefereeFault fault = input.error();
   if (!fault.illegal_move) return Error{std::move(fault.text)};
+  // Elsewhere the opponent's next move decides whether the illegal one may still be corrected.
+  const bool standard = fault.illegal_move->start.facts.mode == referee::Mode::kStandard;
+  if (fault.moves_may_follow && !standard) {
+    return Error{std::string(
+        "moves follow the one that cannot be played, or may follow it in a file, and in rapid and "
+        "blitz they decide whether it stands. Give --moves up to that move if it was claimed or "
+        "seen at once, or else the whole game as a record ('referee rule'). In standard chess "
+        "(--mode standard) they fall away")};
+  }
   referee::GameLog log = *std::move(fault.illegal_move);
   referee::Event& made = log.events.back();
   if (asked.move) made.move = asked.move;
@@ -71,8 +80,9 @@ void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& error
       return;
     }
     const RefereeExit exit = RuleOnLog(*log, {}, asked->format, out);
-    if (exit == RefereeExit::kUndetermined && !asked->move && asked->format == "text")
-      out << "\n--move tells which move it was.\n";
+    if (exit == RefereeExit::kUndetermined && asked->format == "text") {
+      out << "\n--move tells which move it was, --mode and --supervision which rules hold.\n";
+    }
     exit_code = static_cast<int>(exit);
   });
 }

@@ -49,12 +49,27 @@ std::optional<referee::TimeControl> ControlOfTag(const referee::GameFacts& facts
 }
 
 using Fault = std::optional<RefereeFault>;
-Fault Say(std::string text) { return RefereeFault{std::move(text), std::nullopt}; }
+Fault Say(std::string text) { return RefereeFault{std::move(text), std::nullopt, false}; }
+
+// True if something after the word of a sheet may be a move: letters, or castling in zeros.
+bool HasMovesAfter(std::string_view sheet, const referee::SheetWord& word) {
+  // Characters that begin before the word.
+  std::size_t at = 0;
+  for (std::size_t left = word.place.column; at < sheet.size(); ++at) {
+    const bool begins = (static_cast<unsigned char>(sheet[at]) & 0xC0U) != 0x80U;
+    if (begins && --left == 0) break;
+  }
+  const std::string_view rest = sheet.substr(std::min(at + word.text.size(), sheet.size()));
+  return rest.find("0-0") != std::string_view::npos || std::ranges::any_of(rest, [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                  (static_cast<unsigned char>(c) & 0x80U) != 0;
+         });
+}
 
 // A move that cannot be played, and with which commands it is ruled on as one that was made.
 RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
                          const referee::Language& language, const std::string& fen,
-                         const std::string& word, RefereeInput& input) {
+                         const std::string& word, bool moves_may_follow, RefereeInput& input) {
   referee::GameLog log;
   log.start.edition = EditionOfGame(options, input);
   log.start.language = language.code;
@@ -70,7 +85,7 @@ RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
       "\nTo have it ruled on as a move that was made, ask 'zeitnot referee illegal' with the same "
       "options, or give 'zeitnot referee rule --record -' these lines:\n",
       WriteStart(log.start), "\n", WriteEvent(move));
-  return {std::move(text), std::move(log)};
+  return {std::move(text), std::move(log), moves_may_follow};
 }
 
 void Remark(std::string_view where, std::string_view text, RefereeInput& input) {
@@ -94,7 +109,7 @@ Fault PlayMoves(const RefereeOptions& options, const referee::Language* language
     std::string text = Concat("--moves: at character ", error.word.place.column, ", ", error.text);
     if (error.fault == referee::SheetFault::kMove && error.san.fault == SanFault::kIllegal)
       return IllegalMove(std::move(text), options, *error.language, WriteFen(error.position),
-                         error.word.text, input);
+                         error.word.text, HasMovesAfter(options.moves, error.word), input);
     return Say(std::move(text));
   }
   for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
@@ -242,7 +257,7 @@ Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* lang
     std::string text = Concat("--pgn: line ", game->error->place.line, ": ", game->error->text);
     if (game->error->fault == referee::PgnFault::kIllegalMove)
       return IllegalMove(std::move(text), options, *game->language, game->error->fen,
-                         game->error->token, input);
+                         game->error->token, true, input);
     return Say(std::move(text));
   }
   RemarkOnFile(*game, input);

@@ -47,6 +47,7 @@ struct RefereeFault {
   std::string text;  // what cannot be read, and where
   // Where that is a move that cannot be played: the game before it, and the move as an event.
   std::optional<referee::GameLog> illegal_move;
+  bool moves_may_follow = false;  // the game went on after it, or nobody has looked whether it did
 };
 
 // The game and the facts.

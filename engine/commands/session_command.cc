@@ -23,7 +23,6 @@ namespace zeitnot {
 namespace {
 
 using referee::ArbiterSettings;
-using referee::GameLog;
 using Json = nlohmann::ordered_json;
 
 constexpr int kBadInput = static_cast<int>(RefereeExit::kBadInput);

@@ -151,6 +151,15 @@ TEST(SheetCommand, AnIllegalMoveIsRuledOn) {
   std::vector<std::string> claimed = rapid;
   claimed.emplace_back("--claimed");
   EXPECT_NE(Ask("illegal", claimed).out.find("+2:00"), std::string::npos);
+  // White has replied: the claim comes too late, and the sheet says so.
+  std::vector<std::string> replied = claimed;
+  replied[1] += " Lc5 4. Sc3";
+  EXPECT_EQ(Ask("illegal", replied).exit_code, 2);
+  EXPECT_NE(Ask("illegal", replied).errors.find("moves follow"), std::string::npos);
+  // In standard chess it is corrected all the same; a result is no move.
+  EXPECT_EQ(illegal({"--moves", "1. e4 e5 2. Sf3 Sc6 3. Dg4 Lc5 4. Sc3"}).exit_code, 0);
+  claimed[1] += " 1/2-1/2";
+  EXPECT_EQ(Ask("illegal", claimed).exit_code, 0);
   // Two bishops may have gone there.
   const std::string two = "1. e4 e5 2. Sf3 Sc6 3. Lf5";
   const Answer open = illegal({"--moves", two});
