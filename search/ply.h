@@ -33,12 +33,12 @@ struct Ply {
 class PlyStack {
  public:
   // `ply` from 0 to kMaxPly.
-  Ply* At(int ply) { return &plies_[static_cast<std::size_t>(ply + kBefore)]; }
+  Ply* At(int ply) { return &plies_[kBefore + static_cast<std::size_t>(ply)]; }
   void Clear() { plies_.fill(Ply()); }
 
  private:
-  static constexpr int kBefore = 4;
-  static constexpr int kBehind = 2;
+  static constexpr std::size_t kBefore = 4;
+  static constexpr std::size_t kBehind = 2;
 
   std::array<Ply, kBefore + kMaxPly + 1 + kBehind> plies_{};
 };
