@@ -21,6 +21,8 @@ struct AskedIllegal {
 
 // The log to rule on, or what is wrong.
 Result<referee::GameLog, std::string> LogOf(const AskedIllegal& asked) {
+  if (!asked.input.pgn && asked.input.moves.empty())
+    return Error{std::string("no moves are given (--moves or --pgn)")};
   auto input = ReadRefereeInput(asked.input);
   if (input.ok()) {
     return Error{std::string(

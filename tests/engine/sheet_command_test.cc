@@ -3,37 +3,19 @@
 
 #include <algorithm>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
-#include "engine/commands/referee_command.h"
+#include "tests/engine/run_referee.h"
 #include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
 
-struct Answer {
-  int exit_code = -1;
-  std::string out;
-  std::string errors;
-};
-
+// The answer with every run of blanks and line ends as one blank.
 Answer Ask(const std::string& command, std::vector<std::string> arguments) {
-  CLI::App app;
-  std::ostringstream out;
-  std::ostringstream errors;
-  Answer answer;
-  AddRefereeCommands(app, out, errors, answer.exit_code);
   arguments.insert(arguments.begin(), {"referee", command});
-  std::ranges::reverse(arguments);
-  try {
-    app.parse(arguments);
-  } catch (const CLI::ParseError&) {
-    answer.exit_code = static_cast<int>(RefereeExit::kBadInput);
-  }
-  answer.out = out.str();
-  answer.errors = errors.str();
+  Answer answer = RunReferee(std::move(arguments));
   std::ranges::replace(answer.out, '\n', ' ');
   while (answer.out.find("  ") != std::string::npos) answer.out.erase(answer.out.find("  "), 1);
   return answer;
@@ -173,6 +155,7 @@ TEST(SheetCommand, AnIllegalMoveIsRuledOn) {
   EXPECT_EQ(legal.exit_code, 2);
   EXPECT_NE(legal.errors.find("every move of the game is legal"), std::string::npos);
   EXPECT_EQ(illegal({"--moves", "1. e4 Xe5"}).exit_code, 2);
+  EXPECT_NE(illegal({"--moves", ""}).errors.find("no moves are given"), std::string::npos);
 }
 
 TEST(SheetCommand, ALanguageThatIsNoneIsToldWhichThereAre) {

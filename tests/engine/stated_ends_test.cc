@@ -1,12 +1,12 @@
 // Game files that say how their game ended: rows with the file, an edition, and what status rules.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "engine/commands/referee_command.h"
+#include "tests/engine/run_referee.h"
 #include "tests/paths.h"
 
 namespace zeitnot {
@@ -14,27 +14,15 @@ namespace {
 
 using Json = nlohmann::json;
 
-struct Answer {
-  int exit_code = -1;
-  std::string out;
-};
-
 Answer Ask(const std::string& question, const Json& row, const std::string& format) {
   const std::string path = testing_paths::Scratch("stated_ends.pgn");
   std::ofstream(path, std::ios::binary) << row["pgn"].get<std::string>();
-  CLI::App app;
-  std::ostringstream out;
-  std::ostringstream errors;
-  Answer answer;
-  AddRefereeCommands(app, out, errors, answer.exit_code);
   std::vector<std::string> arguments = {"referee",      "--pgn",    path,  "--edition",
                                         row["edition"], "--format", format};
   std::istringstream words(question);
   arguments.insert(arguments.begin() + 1, std::istream_iterator<std::string>(words), {});
-  std::ranges::reverse(arguments);
-  app.parse(arguments);
-  EXPECT_EQ(errors.str(), "");
-  answer.out = out.str();
+  Answer answer = RunReferee(std::move(arguments));
+  EXPECT_EQ(answer.errors, "");
   return answer;
 }
 
