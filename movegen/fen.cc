@@ -16,6 +16,9 @@ bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
 char ToLower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
+// A letter, or a byte of one that is not English.
+bool IsLetter(char c) { return IsLower(ToLower(c)) || static_cast<unsigned char>(c) >= 0x80U; }
+
 // A piece of the input with its place.
 struct Field {
   std::string_view text;
@@ -57,8 +60,12 @@ std::optional<FenError> ReadBoard(Field field, Setup& setup) {
         if (file < kFileCount) setup.board[rank * kFileCount + file] = piece;
         ++file;
       } else {
-        return FenError{"the board holds " + Quoted(field.text.substr(i, 1)) +
-                            ", which is neither a piece letter nor a digit from 1 to 8",
+        const std::size_t length = CodePointAt(field.text, i).length;
+        return FenError{"the board holds " + Quoted(field.text.substr(i, length)) +
+                            ", which is neither a piece letter nor a digit from 1 to 8" +
+                            (IsLetter(c) ? "; the letters of a FEN are the English ones, KQRBNP "
+                                           "and kqrbnp"
+                                         : ""),
                         field.offset + i,
                         {}};
       }

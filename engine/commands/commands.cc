@@ -52,6 +52,11 @@ class Program {
   int Run(int argc, const char* const* argv) {
     try {
       app_.parse(argc, argv);
+    } catch (const CLI::CallForHelp& help) {
+      const CLI::App* meant = CommandMeant(app_, {argv + 1, argv + argc});
+      if (meant == nullptr) return app_.exit(help, out_, errors_);
+      out_ << meant->help("zeitnot " + meant->get_parent()->get_name());
+      return kExitSuccess;
     } catch (const CLI::ParseError& error) {
       if (app_.exit(error, out_, errors_) == 0) return kExitSuccess;
       errors_ << SayWhatWasMeant(app_, {argv + 1, argv + argc});

@@ -1,8 +1,24 @@
 #include "engine/commands/game_options.h"
 
+#include <algorithm>
+
+#include "base/text.h"
+#include "base/utf8.h"
+
 namespace zeitnot {
 
 std::string IsGiven(const std::string& text) { return text.empty() ? "a number is missing" : ""; }
+
+CLI::Validator SideAmong(const std::vector<std::string>& words) {
+  std::string may_be;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    may_be += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+  const auto check = [words, may_be](const std::string& word) -> std::string {
+    if (std::ranges::find(words, word) != words.end()) return {};
+    throw CLI::ConversionError(Concat(Quoted(word), " is no side: it may be ", may_be));
+  };
+  return {check, "SIDE: " + may_be};
+}
 
 void AddGameOptions(CLI::App& command, RefereeOptions& input) {
   auto* fen = command.add_option("--fen", input.fen, "The position, or the start of --moves");

@@ -21,6 +21,10 @@ void AddFact(CLI::App& command, const std::string& name, const std::string& help
 // Clocks, class of the game, supervision, increment and what else is no move.
 void AddFactOptions(CLI::App& command, RefereeOptions& input);
 
+// The value is one of these words; what is wrong is said without the name of an option, since a
+// side may be given without one.
+CLI::Validator SideAmong(const std::vector<std::string>& words);
+
 }  // namespace zeitnot
 
 #endif  // ZEITNOT_ENGINE_COMMANDS_GAME_OPTIONS_H_

@@ -81,7 +81,9 @@ void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& error
       exit_code = static_cast<int>(RefereeExit::kBadInput);
       return;
     }
-    const RefereeExit exit = RuleOnLog(*log, {}, asked->format, out);
+    referee::ArbiterSettings settings;
+    settings.hints = {"--not-pressed", "--noticed", asked->claimed ? "" : "--claimed"};
+    const RefereeExit exit = RuleOnLog(*log, settings, asked->format, out);
     if (exit == RefereeExit::kUndetermined && asked->format == "text") {
       out << "\n--move tells which move it was, --mode and --supervision which rules hold.\n";
     }

@@ -43,11 +43,18 @@ std::string SayOption(const CLI::App& app, std::string_view word) {
                 nearest ? Concat(": did you mean ", *nearest, "?\n") : ".\n");
 }
 
-std::string SayCommand(const CLI::App& app, std::string_view word) {
-  for (const std::string_view command : CommandsOf(app)) {
-    if (CommandNamed(*CommandNamed(app, command), word) != nullptr)
-      return Concat("The command is \"", command, " ", word, "\".\n");
+// The command below one of the commands, and the name of that one; null if there is none.
+std::pair<const CLI::App*, std::string_view> CommandBelow(const CLI::App& app,
+                                                          std::string_view word) {
+  for (const std::string_view name : CommandsOf(app)) {
+    if (const CLI::App* below = CommandNamed(*CommandNamed(app, name), word)) return {below, name};
   }
+  return {nullptr, {}};
+}
+
+std::string SayCommand(const CLI::App& app, std::string_view word) {
+  if (const auto [below, command] = CommandBelow(app, word); below != nullptr)
+    return Concat("The command is \"", command, " ", word, "\".\n");
   return Concat("There is no command \"", word, "\" here: ", SayWhatMayBe(word, CommandsOf(app)),
                 ".\n");
 }
@@ -72,6 +79,11 @@ std::string SayWhatWasMeant(const CLI::App& app, std::span<const char* const> wo
     }
   }
   return said;
+}
+
+const CLI::App* CommandMeant(const CLI::App& app, std::span<const char* const> words) {
+  if (words.empty() || CommandNamed(app, words[0]) != nullptr) return nullptr;
+  return CommandBelow(app, words[0]).first;
 }
 
 }  // namespace zeitnot

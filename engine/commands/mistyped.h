@@ -13,6 +13,10 @@ namespace zeitnot {
 // value.
 std::string SayWhatWasMeant(const CLI::App& app, std::span<const char* const> words);
 
+// The command whose help is meant where words ask for help and begin with the name of a command
+// that hangs below another one; null if they do not.
+const CLI::App* CommandMeant(const CLI::App& app, std::span<const char* const> words);
+
 }  // namespace zeitnot
 
 #endif  // ZEITNOT_ENGINE_COMMANDS_MISTYPED_H_

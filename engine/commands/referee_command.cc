@@ -223,7 +223,7 @@ void AddClaimCommand(CLI::App& referee, Streams streams) {
       RuleOnClaim, claim, streams);
   command->add_option("claimant,--claimant,--side", claim->side, "Who claims: white or black")
       ->required()
-      ->check(CLI::IsMember({"white", "black"}));
+      ->check(SideAmong({"white", "black"}));
   auto* ground =
       command
           ->add_option("--ground", claim->ground,
@@ -286,7 +286,7 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
   command
       ->add_option("side,--side", flag->side, "Whose flag: white, black, or both (order unknown)")
       ->required()
-      ->check(CLI::IsMember({"white", "black", "both"}));
+      ->check(SideAmong({"white", "black", "both"}));
   command->add_option("--first", flag->first, "Both flags are down: whose fell first")
       ->check(CLI::IsMember({"white", "black"}));
   AddFact(*command, "moves-completed",

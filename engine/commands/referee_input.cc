@@ -137,6 +137,11 @@ std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::Gam
         std::tuple{"--clock-black", &options.clock_black, Color::kBlack}}) {
     if (auto fault = ReadClockOption(name, *text, facts.clocks[Index(color)])) return fault;
   }
+  if (options.quickplay && !options.mode.empty() && options.mode != "standard") {
+    return Concat("--quickplay says that this is a standard game, and --mode ", options.mode,
+                  " that it is not; leave one of the two out (--last-period, --increment 0 and "
+                  "--announced say the rest of --quickplay)");
+  }
   if (options.quickplay) {
     facts.mode = referee::Mode::kStandard;
     facts.increment_s = 0;

@@ -77,6 +77,15 @@ std::string DeviceScoreText(DeviceScore score) {
   }
 }
 
+// What may be in the venue all the same.
+void TellBag(const Game& game, Ruling& ruling) {
+  if (game.rules->device_switched_off != SwitchedOff::kIfRulesAllow) return;
+  ruling.reasons.emplace_back(
+      "A device that the arbiter has not approved stays out of the venue. The rules of the event "
+      "may let one be kept in a bag, completely switched off; the player goes to that bag only "
+      "with the arbiter's permission.");
+}
+
 // A device that is completely switched off. False: that does not matter here.
 bool RuleSwitchedOff(Hearing& hearing, Color owner) {
   Game& game = hearing.game;
@@ -90,6 +99,7 @@ bool RuleSwitchedOff(Hearing& hearing, Color owner) {
         .Ask("A device that is switched off was found in the venue.",
              "Do the rules of the event let devices be kept switched off in a bag?")
         .Cites(Rule::kDevices, "only if the rules of the event allow it");
+    TellBag(game, hearing.rulings.back());
     return true;
   }
   const bool allowed = rule == SwitchedOff::kAllowed ||
@@ -98,6 +108,7 @@ bool RuleSwitchedOff(Hearing& hearing, Color owner) {
                                 allowed ? "A device that is switched off is allowed."
                                         : "The device was brought without permission.");
   ruling.Cites(Rule::kDevices, allowed ? "switched off it is allowed" : "needs permission");
+  TellBag(game, ruling);
   ruling.Tells("allowed", allowed);
   if (!allowed) ListPenalties(game, ruling, owner);
   return true;
@@ -161,12 +172,14 @@ void HearDevice(Hearing& hearing) {
              "Was it on the player's person (\"device\": \"on_person\") or elsewhere in the venue, "
              "such as in a bag (\"in_venue\")?")
         .Cites(Rule::kDevices, "a device on the person loses the game");
+    TellBag(game, hearing.rulings.back());
     return;
   }
   if (!DeviceOffends(game, event)) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
                                   "This is not what loses the game under this edition.");
     ruling.Cites(Rule::kDevices, "what loses the game");
+    TellBag(game, ruling);
     ListPenalties(game, ruling, owner);
     return;
   }
@@ -189,6 +202,7 @@ void HearDevice(Hearing& hearing) {
   Ruling& ruling = hearing.End(*LossOf(owner, opponent, scoring),
                                Concat(ColorName(owner), " has lost the game by a device."));
   ruling.Cites(Rule::kDevices, DeviceScoreText(game.rules->device_opponent_score));
+  TellBag(game, ruling);
   Points points{scoring.loss, scoring.loss};
   points[Index(!owner)] = opponent;
   SetPoints(game, ruling, points);

@@ -129,7 +129,7 @@ void PunishWrongClaim(Hearing& hearing, const Claimed& claimed, Ruling& ruling, 
   Game& game = hearing.game;
   ruling.Cites(Rule::kClaimWrong, "incorrect claim: time for the opponent, play goes on");
   if (!game.mode()) {
-    ruling.needed.push_back("Is this a standard, a rapid or a blitz game?");
+    ruling.needed.emplace_back(kAskForClass);
   } else {
     const int bonus = game.rules->wrong_claim_bonus_s[Index(*game.mode())];
     ChangeClock(game, ruling, !claimed.by, std::chrono::seconds(bonus), force, Rule::kClaimWrong);

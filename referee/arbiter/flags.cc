@@ -96,6 +96,8 @@ Ruling RuleLostOnTime(const Hearing& hearing, Color flagged, bool other_down) {
     ruling.Cites(Rule::kFlagFallen, "the clock or a witness tells which flag fell first");
     ruling.reasons.push_back(Concat(ColorName(flagged), "'s flag fell first."));
   }
+  // Who claims a win on time has told how.
+  if (hearing.event.type == EventType::kFlag) TellWhoCallsFlag(ruling, flagged, game.record.facts);
   return ruling;
 }
 
@@ -112,17 +114,19 @@ Ruling RuleOrderUnknown(const Game& game) {
 // A flag counts from when it is noticed; who may notice it depends on the rules in force. False: it
 // does not count yet, and a ruling says why.
 bool Counts(Hearing& hearing) {
+  constexpr const char* kWhoNoticed = "Who noticed it: a player or the arbiter (\"by\")?";
   const Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!game.rules->arbiter_keeps_flag_silent || event.on.size() > 1) return true;
   const auto competition = game.CompetitionRules();
   if (!competition) {
-    hearing.Ask("A fallen flag was noticed.", AskForMode(game));
+    Ruling& ruling = hearing.Ask("A fallen flag was noticed.", AskForMode(game));
+    if (!event.by) ruling.needed.push_back(kWhoNoticed);
     return false;
   }
   if (*competition || event.player()) return true;
   if (!event.by) {
-    hearing.Ask("A fallen flag was noticed.", "Who noticed it: a player or the arbiter (\"by\")?");
+    hearing.Ask("A fallen flag was noticed.", kWhoNoticed);
     return false;
   }
   Ruling& ruling =
@@ -271,6 +275,7 @@ void HearFlag(Hearing& hearing) {
 }
 
 void ClaimTime(Hearing& hearing) {
+  constexpr const char* kWhichFlags = "Which flags are down with the clocks stopped?";
   Game& game = hearing.game;
   const Event& event = hearing.event;
   const Color by = hearing.doer();
@@ -280,11 +285,12 @@ void ClaimTime(Hearing& hearing) {
   }
   const auto competition = game.CompetitionRules();
   if (!competition) {
-    hearing.Ask("A win on time is claimed.", AskForMode(game));
+    Ruling& ruling = hearing.Ask("A win on time is claimed.", AskForMode(game));
+    if (event.on.empty()) ruling.needed.push_back(kWhichFlags);
     return;
   }
   if (event.on.empty()) {
-    hearing.Ask("A win on time is claimed.", "Which flags are down with the clocks stopped?");
+    hearing.Ask("A win on time is claimed.", kWhichFlags);
     return;
   }
   const bool own = Names(event.on, by);

@@ -141,8 +141,13 @@ void Game::ReturnTo(std::size_t ply) {
 }
 
 std::string AskForMode(const Game& game) {
-  if (!game.mode()) return "Is this a standard, a rapid or a blitz game?";
-  return "Is the supervision adequate, so that the Competition Rules apply?";
+  const std::string supervision =
+      "s the supervision adequate, so that the Competition Rules apply?";
+  if (game.mode()) return "I" + supervision;
+  const std::string mode(kAskForClass);
+  // 2005 knows no supervised rapid or blitz.
+  if (game.edition == Edition::k2005 || game.record.facts.supervision) return mode;
+  return mode + " If it is rapid or blitz: i" + supervision;
 }
 
 GameResult ResultOf(Outcome outcome) {

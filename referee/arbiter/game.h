@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/loose_board.h"
@@ -200,7 +201,9 @@ struct Game {
   void ReturnTo(std::size_t ply);
 };
 
-// What is needed to know the answer of Game::CompetitionRules.
+// What is asked where the class of the game alone decides.
+inline constexpr std::string_view kAskForClass = "Is this a standard, a rapid or a blitz game?";
+// What is needed to know the answer of Game::CompetitionRules, all of it at once.
 std::string AskForMode(const Game& game);
 
 GameResult ResultOf(Outcome outcome);

@@ -144,8 +144,10 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!event.plies) {
-    hearing.Ask("An illegal move was made; the position before it cannot be determined.",
-                "After how many plies stood the last position before it that can be identified?");
+    Ruling& ruling = hearing.Ask(
+        "An illegal move was made; the position before it cannot be determined.",
+        "After how many plies stood the last position before it that can be identified?");
+    if (!game.CompetitionRules()) ruling.needed.push_back(AskForMode(game));
     return;
   }
   const auto ply =
@@ -187,8 +189,8 @@ void TellUnjudged(Hearing& hearing) {
   const Game& game = hearing.game;
   const Offence& offence = game.offences.back();
   const Color opponent = !offence.by;
-  const std::string found =
-      R"({"type":"found","what":"illegal_move","by":"arbiter"} tells that the arbiter has seen it.)";
+  const Hints& hints = game.settings.hints;
+  const std::string found = Concat(hints.seen, " tells that the arbiter has seen it.");
   const auto competition = game.CompetitionRules();
   if (competition != false) {
     Ruling& ruling =
@@ -211,9 +213,10 @@ void TellUnjudged(Hearing& hearing) {
                         : "acted on if the arbiter sees it or the opponent claims it before the "
                           "opponent's next move");
   if (on_claim && arbiter_acts) CiteIntervention(ruling);
-  ruling.reasons.push_back(Concat(R"({"type":"claim","what":"illegal_move","by":")",
-                                  opponent == Color::kWhite ? "white" : "black",
-                                  R"("} tells the claim.)"));
+  const std::string claim = Concat(R"({"type":"claim","what":"illegal_move","by":")",
+                                   opponent == Color::kWhite ? "white" : "black", R"("})");
+  if (hints.claimed != "")
+    ruling.reasons.push_back(Concat(hints.claimed.value_or(claim), " tells the claim."));
   if (arbiter_acts) ruling.reasons.push_back(found);
 }
 

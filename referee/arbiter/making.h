@@ -19,7 +19,7 @@ inline constexpr std::string_view kTurnedOverRook =
 // Puts on the table what the hand did; it may be a position that play can go on from.
 void PutOnTable(Game& game, const HandMove& hand);
 // The ruling rests on a press of the clock that the event, a move, does not tell: it says so.
-void TellAssumedPress(const Event& event, Ruling& ruling);
+void TellAssumedPress(const Hearing& hearing, Ruling& ruling);
 // The reading and the time used that the event tells; `completes`: the move was completed.
 void RunClock(Game& game, const Event& event, Color mover, bool completes);
 

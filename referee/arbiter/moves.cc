@@ -103,11 +103,11 @@ void PutOnTable(Game& game, const HandMove& hand) {
   game.NewMove();
 }
 
-void TellAssumedPress(const Event& event, Ruling& ruling) {
-  if (event.type != EventType::kMove || event.pressed) return;
-  ruling.reasons.emplace_back(
-      "It is taken as given that the clock was pressed after the move; \"pressed\": false with the "
-      "move tells that it was not.");
+void TellAssumedPress(const Hearing& hearing, Ruling& ruling) {
+  if (hearing.event.type != EventType::kMove || hearing.event.pressed) return;
+  ruling.reasons.push_back(
+      Concat("It is taken as given that the clock was pressed after the move; ",
+             hearing.game.settings.hints.not_pressed, " tells that it was not."));
 }
 
 void RunClock(Game& game, const Event& event, Color mover, bool completes) {
@@ -178,7 +178,7 @@ void MakeLegal(Hearing& hearing, Move move) {
     if (pressed || !game.rules->two_hands_illegal) {
       const std::size_t before = hearing.rulings.size();
       JudgeOffences(hearing, FoundBy::kArbiter);
-      if (game.rules->two_hands_illegal) TellAssumedPress(event, hearing.rulings.at(before));
+      if (game.rules->two_hands_illegal) TellAssumedPress(hearing, hearing.rulings.at(before));
       if (game.record.plies() < hearing.rulings.back().ply) return;
     }
   }
@@ -230,7 +230,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
   } else {
     TellUnjudged(hearing);
   }
-  TellAssumedPress(hearing.event, hearing.rulings.at(before_judged));
+  TellAssumedPress(hearing, hearing.rulings.at(before_judged));
   if (!seen) return;
   RememberDealt(hearing, Topic::kIllegalMove, std::move(before));
 }
@@ -271,6 +271,10 @@ void AskForSquares(Hearing& hearing, const ToldMove& told) {
                          told.may_be.empty() ? "the squares it went from and to are not named."
                                              : "more than one man may be meant."),
                   fact + ".");
+  // What follows from an illegal move depends on the rules too: they are asked for at once.
+  const bool completed = hearing.event.pressed.value_or(true);
+  if (completed && !told.may_be.empty() && !hearing.game.CompetitionRules())
+    ruling.needed.push_back(AskForMode(hearing.game));
   ruling.Cites(Rule::kNotation, "moves are told in algebraic notation");
 }
 

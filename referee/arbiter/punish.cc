@@ -191,7 +191,7 @@ void Punish(Hearing& hearing, Offence offence) {
   ruling.restore = Restoration{game.record.plies(), game.table()};
   TellLostClaim(game, ruling);
   if (!game.mode()) {
-    ruling.needed.push_back(AskForMode(game));
+    ruling.needed.emplace_back(kAskForClass);
   } else {
     const int bonus = rules.illegal_bonus_s[Index(*game.mode())];
     ChangeClock(game, ruling, !offence.by, std::chrono::seconds(bonus), Force::kMust,

@@ -57,7 +57,9 @@ std::string StandingText(const Arbiter& arbiter) {
   const Edition edition = arbiter.start().edition;
   std::string text = standing.result ? Concat("Result: ", ResultText(*standing.result), "\n")
                                      : Concat(ColorName(standing.to_move), " has the move.\n");
-  text += Concat("Plies played: ", standing.ply, "\nPosition: ", standing.fen, "\n");
+  // A log may begin anywhere in a game: that it tells no move of it says nothing.
+  if (standing.ply > 0) text += Concat("Plies played: ", standing.ply, "\n");
+  text += Concat("Position: ", standing.fen, "\n");
   if (standing.irregular) text += "It is an illegal position: no play leads to it.\n";
   text += ClocksText(standing);
   for (const Color color : kColors) {

@@ -1,5 +1,7 @@
 #include "referee/chapters/flag.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "referee/chapters/status.h"
 
@@ -117,6 +119,9 @@ void BothDraw(Ruling& ruling, Rule rule, std::string says) {
   ruling.Cites(rule, std::move(says));
 }
 
+constexpr const char* kAskForLastPeriod =
+    "Is this the last period, in which all remaining moves must be made?";
+
 void Ask(Ruling& ruling, std::string fact) {
   ruling.decision = Decision::kFactsNeeded;
   ruling.needed.push_back(std::move(fact));
@@ -156,6 +161,7 @@ bool GuidelinesApply(Ruling& ruling, const GameFacts& facts) {
   }
   if (!facts.announced) {
     Ask(ruling, "Was it announced beforehand that Guidelines III apply?");
+    if (!facts.last_period) Ask(ruling, kAskForLastPeriod);
     return false;
   }
   if (!*facts.announced) {
@@ -186,12 +192,14 @@ void RuleBothFlags(Ruling& ruling, const GameFacts& facts) {
       return RuleBothFlagsUnsupervised(ruling);
     }
     if (!facts.supervision && facts.last_period != true) {
-      return Ask(ruling, "Is the supervision adequate, so that the Competition Rules apply?");
+      Ask(ruling, "Is the supervision adequate, so that the Competition Rules apply?");
+      if (!facts.last_period) Ask(ruling, kAskForLastPeriod);
+      return;
     }
   }
   if (rules.both_flags_need_announcement && !GuidelinesApply(ruling, facts)) return;
   if (!facts.last_period) {
-    return Ask(ruling, "Is this the last period, in which all remaining moves must be made?");
+    return Ask(ruling, kAskForLastPeriod);
   }
   if (!*facts.last_period) return BothGoOn(ruling);
   BothDraw(ruling, Rule::kBothFlagsDraw,
@@ -259,6 +267,37 @@ Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
                  overstepped.value_or(UncountedMoves(flagged, record.facts)));
   }
   return ruling;
+}
+
+void TellWhoCallsFlag(Ruling& ruling, Color flagged, const GameFacts& facts) {
+  const EditionRules& rules = RulesOf(ruling.edition);
+  const bool fast = facts.mode && *facts.mode != Mode::kStandard;
+  const bool unsupervised =
+      ruling.edition == Edition::k2005 || facts.supervision == Supervision::kInadequate;
+  const bool on_time = std::ranges::any_of(ruling.citations, [](const Citation& citation) {
+    return citation.rule == Rule::kFlagFallen;
+  });
+  if (!fast || !unsupervised || !on_time) return;
+  if (facts.mode == Mode::kBlitz)
+    ruling.Cites(Rule::kBlitzMode, "blitz without the Competition Rules goes by those of rapid");
+  if (rules.arbiter_keeps_flag_silent) {
+    ruling.Cites(Rule::kRapidFlag,
+                 "a flag counts on a player's claim; the arbiter does not signal it");
+    ruling.Cites(Rule::kRapidTimeWin,
+                 "both clocks stopped, the arbiter told, the own flag still up");
+    ruling.reasons.push_back(Concat(
+        "The arbiter does not call the flag. It is taken as given that ", ColorName(!flagged),
+        " has claimed: stopped both clocks and told the arbiter, with time left on the own "
+        "clock."));
+    return;
+  }
+  ruling.Cites(Rule::kRapidFlag, "the arbiter calls a flag that he sees");
+  ruling.Cites(Rule::kRapidTimeWin,
+               Concat("who claims a win on time tells the arbiter",
+                      rules.time_win_needs_own_time ? ", the own flag still up" : ""));
+  ruling.reasons.push_back(Concat("It is taken as given that the arbiter has called the flag or ",
+                                  ColorName(!flagged), " has claimed the win",
+                                  rules.time_win_needs_own_time ? " with time left" : "", "."));
 }
 
 }  // namespace zeitnot::referee

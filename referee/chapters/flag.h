@@ -39,6 +39,12 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags,
 Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
                    const MateAnswer& opponent, std::optional<std::string> overstepped);
 
+// Rapid and blitz without the Competition Rules: adds to a ruling on a fallen flag who calls it and
+// how a win on time is claimed (2005: Appendix B.7 and B.8; 2009: A.4d; later A.4, in 2023 A.5),
+// and what of that is taken as given. Elsewhere, and where the ruling is on something else,
+// nothing.
+void TellWhoCallsFlag(Ruling& ruling, Color flagged, const GameFacts& facts);
+
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_CHAPTERS_FLAG_H_

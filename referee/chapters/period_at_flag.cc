@@ -133,21 +133,6 @@ bool ShowsNextPeriod(const TimeControl& control, std::size_t periods_over, int c
 
 namespace {
 
-// 2005 and 2009, rapid and blitz without the Competition Rules: the arbiter is silent on flags.
-void TellHowToClaim(Ruling& ruling, Color flagged, const GameFacts& facts) {
-  const bool fast = facts.mode && *facts.mode != Mode::kStandard;
-  const bool unsupervised =
-      ruling.edition == Edition::k2005 || facts.supervision == Supervision::kInadequate;
-  if (!RulesOf(ruling.edition).arbiter_keeps_flag_silent || !fast || !unsupervised) return;
-  ruling.Cites(Rule::kRapidFlag,
-               "a flag counts on a player's claim; the arbiter does not signal it");
-  ruling.Cites(Rule::kRapidTimeWin, "both clocks stopped, the arbiter told, the own flag still up");
-  ruling.reasons.push_back(
-      Concat("The arbiter does not call the flag. It is taken as given that ", ColorName(!flagged),
-             " has claimed: stopped both clocks and told the arbiter, with time left on the own "
-             "clock."));
-}
-
 // The ruling, as if whoever may do so had called the flag.
 Ruling RuleCalledFlag(const GameRecord& record, Edition edition, Color flagged,
                       const TimeControl* control, std::optional<bool> told, std::uint64_t budget) {
@@ -188,10 +173,7 @@ Ruling RuleFlagInRecord(const GameRecord& record, Edition edition, Color flagged
                         const TimeControl* control, std::optional<bool> told,
                         std::uint64_t budget) {
   Ruling ruling = RuleCalledFlag(record, edition, flagged, control, told, budget);
-  const bool on_time = std::ranges::any_of(ruling.citations, [](const Citation& citation) {
-    return citation.rule == Rule::kFlagFallen;
-  });
-  if (on_time) TellHowToClaim(ruling, flagged, record.facts);
+  TellWhoCallsFlag(ruling, flagged, record.facts);
   return ruling;
 }
 

@@ -46,6 +46,17 @@ std::string ReadFact(std::string_view key, const Json& value, const Json& json, 
   return known ? wrong : UnknownFact(key, json, event);
 }
 
+// The types of events that can be about this.
+std::vector<std::string_view> TypesWith(std::string_view what) {
+  std::vector<std::string_view> types;
+  for (const EventKind& kind : kEventKinds) {
+    const std::vector<std::string_view> kinds = KindsOf(kind.type);
+    if (KindKey(kind.type) == "what" && std::ranges::find(kinds, what) != kinds.end())
+      types.push_back(kind.name);
+  }
+  return types;
+}
+
 std::string ReadType(const Json& json, Event& event) {
   const auto type = json.find("type");
   if (type == json.end()) return "the key \"type\" is missing: what happened?";
@@ -55,6 +66,11 @@ std::string ReadType(const Json& json, Event& event) {
                                       Names<EventType>::kNames.end());
   names.emplace_back("together");
   const std::string_view name = type->get_ref<const std::string&>();
+  const std::vector<std::string_view> types = TypesWith(name);
+  if (!types.empty()) {
+    return Concat("no event is called \"", name, "\": it is a \"what\" of ", JoinQuotedOr(types),
+                  "; what happened on the board is told before it (\"move\", \"touch\")");
+  }
   return Concat("no event is called \"", name, "\": ", SayWhatMayBe(name, names));
 }
 

@@ -3,52 +3,84 @@
 #include <algorithm>
 #include <array>
 
+#include "base/near_word.h"
+#include "base/text.h"
 #include "base/utf8.h"
 
 namespace zeitnot::referee {
 namespace {
 
-// King, queen, rook, bishop, knight, pawn. Pawn letters are read but hardly ever written; one that
-// is also a letter of a piece in the same language is left out.
+// Code, English and own name; king, queen, rook, bishop, knight, pawn. Pawn letters are read but
+// hardly ever written; one that is also a letter of a piece in the same language is left out.
 constexpr std::array kTable = {
-    Language{"en", "English", {"K", "Q", "R", "B", "N", "P"}},
-    Language{"de", "German", {"K", "D", "T", "L", "S", "B"}},
-    Language{"fr", "French", {"R", "D", "T", "F", "C", "P"}},
-    Language{"es", "Spanish", {"R", "D", "T", "A", "C", "P"}},
-    Language{"it", "Italian", {"R", "D", "T", "A", "C", "P"}},
-    Language{"pt", "Portuguese", {"R", "D", "T", "B", "C", "P"}},
-    Language{"ca", "Catalan", {"R", "D", "T", "A", "C", "P"}},
-    Language{"nl", "Dutch", {"K", "D", "T", "L", "P", "O"}},
-    Language{"da", "Danish", {"K", "D", "T", "L", "S", "B"}},
-    Language{"no", "Norwegian", {"K", "D", "T", "L", "S", "B"}},
-    Language{"sv", "Swedish", {"K", "D", "T", "L", "S", "B"}},
-    Language{"fi", "Finnish", {"K", "D", "T", "L", "R", "P/S"}},
-    Language{"is", "Icelandic", {"K", "D", "H", "B", "R", "P"}},
-    Language{"et", "Estonian", {"K", "L", "V", "O", "R", "P"}},
-    Language{"lv", "Latvian", {"K", "D", "T", "L", "Z", "B"}},
-    Language{"lt", "Lithuanian", {"K", "V", "B", "R", "Ž", "P"}},
-    Language{"pl", "Polish", {"K", "H", "W", "G", "S", "P"}},
-    Language{"cs", "Czech", {"K", "D", "V", "S", "J", "P"}},
-    Language{"sk", "Slovak", {"K", "D", "V", "S", "J", "P"}},
-    Language{"hu", "Hungarian", {"K", "V", "B", "F", "H", "G"}},
-    Language{"ro", "Romanian", {"R", "D", "T", "N", "C", "P"}},
-    Language{"sl", "Slovenian", {"K", "D", "T", "L", "S", "P"}},
-    Language{"hr", "Croatian", {"K", "D", "T", "L", "S", "P"}},
-    Language{"sr-Latn", "Serbian in Latin letters", {"K", "D", "T", "L", "S", "P"}},
-    Language{"sr-Cyrl", "Serbian in Cyrillic letters", {"К", "Д", "Т", "Л", "С", "П", true}},
-    Language{"mk", "Macedonian", {"К", "Д", "Т", "Л", "С", "П", true}},
-    Language{"bg", "Bulgarian", {"Ц", "Д", "Т", "О", "К", "П"}},
-    Language{"ru", "Russian", {"Кр", "Ф", "Л", "С", "К", "п/П"}},
-    Language{"uk", "Ukrainian", {"Кр", "Ф", "Т", "С", "К", "п/П"}},
-    Language{"el", "Greek", {"Ρ", "Β", "Π", "Α", "Ι", "Σ"}},
-    Language{"tr", "Turkish", {"Ş", "V", "K", "F", "A", "P"}},
-    Language{"figurine", "figurines", {"♔/♚", "♕/♛", "♖/♜", "♗/♝", "♘/♞", "♙/♟"}},
+    Language{"en", "English", "English", {"K", "Q", "R", "B", "N", "P"}},
+    Language{"de", "German", "Deutsch", {"K", "D", "T", "L", "S", "B"}},
+    Language{"fr", "French", "Français", {"R", "D", "T", "F", "C", "P"}},
+    Language{"es", "Spanish", "Español", {"R", "D", "T", "A", "C", "P"}},
+    Language{"it", "Italian", "Italiano", {"R", "D", "T", "A", "C", "P"}},
+    Language{"pt", "Portuguese", "Português", {"R", "D", "T", "B", "C", "P"}},
+    Language{"ca", "Catalan", "Català", {"R", "D", "T", "A", "C", "P"}},
+    Language{"nl", "Dutch", "Nederlands", {"K", "D", "T", "L", "P", "O"}},
+    Language{"da", "Danish", "Dansk", {"K", "D", "T", "L", "S", "B"}},
+    Language{"no", "Norwegian", "Norsk", {"K", "D", "T", "L", "S", "B"}},
+    Language{"sv", "Swedish", "Svenska", {"K", "D", "T", "L", "S", "B"}},
+    Language{"fi", "Finnish", "Suomi", {"K", "D", "T", "L", "R", "P/S"}},
+    Language{"is", "Icelandic", "Íslenska", {"K", "D", "H", "B", "R", "P"}},
+    Language{"et", "Estonian", "Eesti", {"K", "L", "V", "O", "R", "P"}},
+    Language{"lv", "Latvian", "Latviešu", {"K", "D", "T", "L", "Z", "B"}},
+    Language{"lt", "Lithuanian", "Lietuvių", {"K", "V", "B", "R", "Ž", "P"}},
+    Language{"pl", "Polish", "Polski", {"K", "H", "W", "G", "S", "P"}},
+    Language{"cs", "Czech", "Čeština", {"K", "D", "V", "S", "J", "P"}},
+    Language{"sk", "Slovak", "Slovenčina", {"K", "D", "V", "S", "J", "P"}},
+    Language{"hu", "Hungarian", "Magyar", {"K", "V", "B", "F", "H", "G"}},
+    Language{"ro", "Romanian", "Română", {"R", "D", "T", "N", "C", "P"}},
+    Language{"sl", "Slovenian", "Slovenščina", {"K", "D", "T", "L", "S", "P"}},
+    Language{"hr", "Croatian", "Hrvatski", {"K", "D", "T", "L", "S", "P"}},
+    Language{"sr-Latn", "Serbian in Latin letters", "Srpski", {"K", "D", "T", "L", "S", "P"}},
+    Language{
+        "sr-Cyrl", "Serbian in Cyrillic letters", "Српски", {"К", "Д", "Т", "Л", "С", "П", true}},
+    Language{"mk", "Macedonian", "Македонски", {"К", "Д", "Т", "Л", "С", "П", true}},
+    Language{"bg", "Bulgarian", "Български", {"Ц", "Д", "Т", "О", "К", "П"}},
+    Language{"ru", "Russian", "Русский", {"Кр", "Ф", "Л", "С", "К", "п/П"}},
+    Language{"uk", "Ukrainian", "Українська", {"Кр", "Ф", "Т", "С", "К", "п/П"}},
+    Language{"el", "Greek", "Ελληνικά", {"Ρ", "Β", "Π", "Α", "Ι", "Σ"}},
+    Language{"tr", "Turkish", "Türkçe", {"Ş", "V", "K", "F", "A", "P"}},
+    Language{"figurine", "figurines", "figurines", {"♔/♚", "♕/♛", "♖/♜", "♗/♝", "♘/♞", "♙/♟"}},
 };
 
-bool EqualIgnoringCase(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [&](char x, char y) { return lower(x) == lower(y); });
+std::string Lower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return lower;
+}
+
+bool EqualIgnoringCase(std::string_view a, std::string_view b) { return Lower(a) == Lower(b); }
+
+// "sr" of "sr-Latn".
+std::string_view WithoutScript(std::string_view code) { return code.substr(0, code.find('-')); }
+
+// The languages that the word may mean, in each of their scripts: it begins a name of theirs, or is
+// a slip of the pen for one.
+std::vector<std::string_view> NearLanguages(std::string_view word) {
+  constexpr std::size_t kShortest = 2;
+  if (word.size() < kShortest) return {};
+  const std::string begun = Lower(word);
+  std::vector<std::string_view> meant;
+  std::vector<std::string_view> names;
+  for (const Language& language : kTable) {
+    for (const std::string_view name : {language.code, language.name, language.own_name}) {
+      if (Lower(name).starts_with(begun)) meant.push_back(WithoutScript(language.code));
+    }
+    names.insert(names.end(), {language.name, language.own_name});
+  }
+  const auto nearest = meant.empty() ? NearestWord(word, names) : std::nullopt;
+  std::vector<std::string_view> codes;
+  for (const Language& language : kTable) {
+    if (nearest == language.name || nearest == language.own_name ||
+        std::ranges::find(meant, WithoutScript(language.code)) != meant.end())
+      codes.push_back(language.code);
+  }
+  return codes;
 }
 
 }  // namespace
@@ -66,7 +98,11 @@ const Language* FindLanguage(std::string_view code_or_name) {
 }
 
 std::string NoSuchLanguage(std::string_view name) {
-  std::string text = Quoted(name) + " is no language that is known; known are";
+  std::string text = Quoted(name) + " is no language that is known";
+  const std::vector<std::string_view> near = NearLanguages(name);
+  for (std::size_t i = 0; i < near.size(); ++i)
+    text += Concat(i == 0 ? ": did you mean " : " or ", near[i]);
+  text += near.empty() ? "; known are" : "? Known are";
   for (const Language& language : kTable) {
     text += &language == kTable.data() ? " " : ", ";
     text.append(language.code);

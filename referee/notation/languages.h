@@ -15,6 +15,7 @@ namespace zeitnot::referee {
 struct Language {
   std::string_view code;  // BCP 47, or "figurine" for U+2654 to U+265F
   std::string_view name;  // in English
+  std::string_view own_name;
   PieceLetters letters;
 };
 
@@ -25,7 +26,8 @@ const Language& English();
 // language has two scripts, its bare code ("sr") means none of them.
 const Language* FindLanguage(std::string_view code_or_name);
 
-// What to say to who names a language that is none of them: all codes.
+// What to say to who names a language that is none of them: those that may be meant, also by their
+// own names ("Deutsch"), and all codes.
 std::string NoSuchLanguage(std::string_view name);
 
 // "German, Danish or Swedish" for reports.

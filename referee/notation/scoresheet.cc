@@ -182,7 +182,7 @@ SheetError FaultOfSheet(const std::vector<SheetWord>& words, std::vector<SheetOu
                         const Language* usual, const Position& start) {
   std::vector<Misfit> misfits;
   for (const SheetOutcome& outcome : faulty)
-    misfits.push_back(MisfitOf(*outcome.languages[0], words, start));
+    misfits.push_back(MisfitOf(outcome.languages, words, start, usual));
   const Misfit least = *std::ranges::min_element(misfits);
   std::vector<SheetError> errors;
   for (std::size_t i = 0; i < faulty.size(); ++i) {

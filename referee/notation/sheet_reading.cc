@@ -224,21 +224,27 @@ int CountFaults(const Language& language, const std::vector<SheetWord>& words,
   return faults;
 }
 
-Misfit MisfitOf(const Language& language, const std::vector<SheetWord>& words,
-                const Position& start) {
+Misfit MisfitOf(const std::vector<const Language*>& alike, const std::vector<SheetWord>& words,
+                const Position& start, const Language* usual) {
+  const Language& language = *alike[0];
   const auto borrowed = [&](const SheetWord& word) {
     return ReadSanShape(word.text, language.letters).borrowed;
   };
-  return {CountFaults(language, words, start), std::ranges::count_if(words, borrowed)};
+  const auto unread = [&](const SheetWord& word) {
+    return !IsBlankCell(word) && !ReadSanShape(word.text, language.letters).readable;
+  };
+  const bool slips = std::ranges::find(alike, usual) != alike.end();
+  return {CountFaults(language, words, start), slips ? 0 : std::ranges::count_if(words, unread),
+          std::ranges::count_if(words, borrowed)};
 }
 
 std::vector<std::vector<const Language*>> LikeliestLanguages(const std::vector<SheetWord>& words,
                                                              const Position& start,
                                                              const Language& usual) {
   std::vector<std::vector<const Language*>> likeliest;
-  Misfit least{kManyFaults + 1, 0};
+  Misfit least{kManyFaults + 1, 0, 0};
   for (std::vector<const Language*>& alike : LanguagesAlike(words)) {
-    const Misfit misfit = MisfitOf(*alike[0], words, start);
+    const Misfit misfit = MisfitOf(alike, words, start, &usual);
     if (misfit > least) continue;
     if (misfit < least) likeliest.clear();
     least = misfit;

@@ -50,16 +50,21 @@ inline constexpr int kManyFaults = 8;
 int CountFaults(const Language& language, const std::vector<SheetWord>& words,
                 const Position& start);
 
-// How badly a language explains a sheet: faults, then letters that stand for a pawn or only look
-// right, which count if nothing else tells languages apart.
+// How badly a language explains a sheet: faults; then words that are no moves in it at all, since a
+// move that breaks the rules is likelier than a letter that the language does not have; then
+// letters that stand for a pawn or only look right, which count if nothing else tells languages
+// apart.
 struct Misfit {
   int faults = 0;
+  std::ptrdiff_t unread = 0;
   std::ptrdiff_t borrowed = 0;
   // NOLINTNEXTLINE(modernize-use-nullptr): the check misreads the operator
   friend auto operator<=>(const Misfit&, const Misfit&) = default;
 };
-Misfit MisfitOf(const Language& language, const std::vector<SheetWord>& words,
-                const Position& start);
+// Of languages that say the same; in the usual one (may be null) a word that is no move is a slip
+// of the pen.
+Misfit MisfitOf(const std::vector<const Language*>& alike, const std::vector<SheetWord>& words,
+                const Position& start, const Language* usual);
 
 // The languages that need the fewest faults, those that say the same together; `usual` first if it
 // is among them.

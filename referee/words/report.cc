@@ -1,7 +1,9 @@
 #include "referee/words/report.h"
 #include "base/counted.h"
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 #include "base/text.h"
@@ -9,10 +11,9 @@
 #include "movegen/san.h"
 #include "referee/laws/clock_time.h"
 #include "referee/laws/game_record.h"
+#include "referee/words/answer_text.h"
 
 namespace zeitnot::referee {
-namespace {}  // namespace
-
 namespace {
 
 void AppendItems(std::string& out, std::string_view title, const std::vector<std::string>& items) {
@@ -114,22 +115,6 @@ std::string ObligationText(const Obligation& obligation, const Position& positio
 
 namespace {
 
-// Names of answers that do not say by themselves what they mean.
-std::string NameInWords(std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kWords = {
-      {{"admissible", "the claim is examined"},
-       {"exhaustive", "every possibility was looked at"},
-       {"right", "the right to claim"},
-       {"solutions", "games that fit"},
-       {"uci", "in UCI notation"}}};
-  for (const auto& [known, words] : kWords) {
-    if (known == name) return std::string(words);
-  }
-  std::string text(name);
-  for (char& c : text) c = c == '_' ? ' ' : c;
-  return text;
-}
-
 // An empty list by ply, or a right that the next answer speaks of too, tells a reader nothing.
 bool IsWorthTelling(const Answer& answer) {
   const auto* list = std::get_if<std::vector<std::string>>(&answer.value);
@@ -159,25 +144,19 @@ std::string GivenText(const Given& given) {
   return text + ".";
 }
 
-std::string AnswerText(const Answer& answer) {
-  struct Write {
-    std::string operator()(bool value) const { return value ? "yes" : "no"; }
-    std::string operator()(double value) const {
-      std::string text = std::to_string(value);
-      text.erase(text.find_last_not_of('0') + 1);
-      if (text.back() == '.') text.pop_back();
-      return text;
-    }
-    std::string operator()(const std::string& value) const { return value; }
-    std::string operator()(const std::vector<std::string>& values) const {
-      return values.empty() ? std::string("none") : JoinAnd(values);
-    }
-  };
-  return Concat(NameInWords(answer.name), ": ", std::visit(Write(), answer.value));
+std::string PointsText(const std::optional<double>& points) {
+  return points ? NumberText(*points) : std::string("set by the arbiter");
 }
 
-std::string PointsText(const std::optional<double>& points) {
-  return points ? AnswerText({"", *points}).substr(2) : std::string("set by the arbiter");
+// What is asked for: before the ruling, or in one that is given and leaves a part open. What is not
+// asked is to be done.
+void AppendNeeded(std::string& out, const Ruling& ruling) {
+  if (!IsRuled(ruling)) return AppendItems(out, "What is needed first", ruling.needed);
+  const auto asks = [](const std::string& needed) { return needed.find('?') != std::string::npos; };
+  std::vector<std::string> items = ruling.needed;
+  const auto questions = std::stable_partition(items.begin(), items.end(), std::not_fn(asks));
+  AppendItems(out, "What to do", {items.begin(), questions});
+  AppendItems(out, "What is still to be told", {questions, items.end()});
 }
 
 // What the ruling orders and answers.
@@ -208,7 +187,7 @@ std::string RulingText(const Ruling& ruling) {
   AppendWrapped(out, "RULING: ", ruling.headline);
   if (ruling.result) out += Concat("Result: ", ResultText(*ruling.result), "\n");
   AppendOrders(out, ruling);
-  AppendItems(out, IsRuled(ruling) ? "What to do" : "What is needed first", ruling.needed);
+  AppendNeeded(out, ruling);
 
   AppendItems(out, "What may be chosen", ruling.options);
 

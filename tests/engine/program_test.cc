@@ -135,6 +135,16 @@ TEST(Program, HelpAndVersion) {
   EXPECT_EQ("Zeitnot " + match[1].str(), kNameAndVersion);
 }
 
+TEST(Program, HelpForACommandOfTheReferee) {
+  for (const char* name : {"rule", "session", "illegal", "claim", "status", "verify"}) {
+    const Outcome help = Call({name, "--help"});
+    EXPECT_EQ(help.code, 0) << name;
+    EXPECT_NE(help.out.find(std::string("Usage: zeitnot referee ") + name), std::string::npos)
+        << help.out;
+  }
+  EXPECT_NE(Call({"nothing", "--help"}).out.find("Usage: zeitnot [OPTIONS]"), std::string::npos);
+}
+
 TEST(Bench, EndsWithNodesAndSpeedAndRepeats) {
   const std::regex last(R"((\d+) nodes \d+ nps\n$)");
   std::smatch first_match;

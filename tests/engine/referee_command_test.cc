@@ -113,6 +113,62 @@ TEST(RefereeCommand, WhatIsOddInAFenIsTold) {
   EXPECT_NE(contradiction.errors.find("en passant"), std::string::npos);
 }
 
+TEST(RefereeCommand, ASideThatIsNoneIsSaidWithoutAnOption) {
+  for (const char* command : {"flag", "claim"}) {
+    const Answer answer = RunReferee({"referee", command, "weiss", "--fen", kWall});
+    EXPECT_EQ(answer.exit_code, 2);
+    EXPECT_EQ(answer.errors.find("'weiss' is no side: it may be white"), 0U) << answer.errors;
+  }
+}
+
+TEST(RefereeCommand, AFenHasEnglishLetters) {
+  for (const char* fen : {"tslkdslt/8/8/8/8/8/8/TSLKDSLT w - - 0 1",
+                          "4k3/8/8/8/8/8/4О3/4K3 w - - 0 1", "4k3/8/8/8/8/8/4O3/4K3 w - - 0 1"}) {
+    const Answer answer = RunReferee({"referee", "status", "--fen", fen});
+    EXPECT_EQ(answer.exit_code, 2);
+    EXPECT_NE(answer.errors.find("English ones, KQRBNP"), std::string::npos) << answer.errors;
+  }
+}
+
+TEST(RefereeCommand, QuickplayAndAnotherClassContradict) {
+  for (const char* mode : {"rapid", "blitz", "standard"}) {
+    const Answer answer = RunReferee({"referee", "claim", "white", "--fen", kWall, "--edition",
+                                      "2009", "--quickplay", "--mode", mode});
+    const bool contradicts = std::string(mode) != "standard";
+    EXPECT_EQ(answer.exit_code == 2, contradicts) << mode;
+    for (const std::string& named : {std::string("--quickplay"), std::string("--mode ") + mode})
+      EXPECT_EQ(answer.errors.find(named) != std::string::npos, contradicts) << answer.errors;
+  }
+}
+
+// What a command hints at is an option, and never a line of a record.
+TEST(RefereeCommand, HintsAreOptions) {
+  for (const char* edition : {"2005", "2009", "2014", "2018", "2023"}) {
+    for (const char* supervision : {"adequate", "inadequate"}) {
+      for (const char* noticed : {"--noticed", "--not-noticed", "--claimed"}) {
+        const Answer answer =
+            RunReferee({"referee", "illegal", "--moves", "e4 e5 Bc4 Ke6", "--edition", edition,
+                        "--mode", "rapid", "--supervision", supervision, noticed});
+        EXPECT_EQ(answer.out.find("\"type\""), std::string::npos) << answer.out;
+        EXPECT_EQ(answer.out.find("\"pressed\""), std::string::npos) << answer.out;
+        EXPECT_EQ(answer.out.find("Plies played: 0"), std::string::npos) << answer.out;
+        // What is told already is no hint.
+        const bool hinted = answer.out.find("tells the claim") != std::string::npos;
+        EXPECT_FALSE(hinted && std::string(noticed) == "--claimed") << answer.out;
+      }
+    }
+  }
+}
+
+TEST(RefereeCommand, WhatIsAskedIsNothingToDo) {
+  const Answer answer =
+      RunReferee({"referee", "claim", "white", "--moves", "Nf3 Nf6 Ng1 Ng8", "--ground",
+                  "repetition", "--move", "Nf3", "--not-written", "--edition", "2018"});
+  EXPECT_EQ(answer.out.find("What to do"), std::string::npos) << answer.out;
+  EXPECT_NE(answer.out.find("What is still to be told\n  - Is this a standard"), std::string::npos)
+      << answer.out;
+}
+
 TEST(RefereeCommand, FactsCanBeDenied) {
   const Answer answer =
       RunReferee({"referee", "claim", "white", "--pgn", kGame, "--edition", "2018", "--clock-white",

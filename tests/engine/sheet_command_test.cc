@@ -108,6 +108,33 @@ TEST(SheetCommand, AnIllegalMoveMayBeRuledOnWithASecondCommand) {
   EXPECT_EQ(Status({"--moves", "e4 e5 Xf3"}).errors.find("ruled on"), std::string::npos);
 }
 
+// Polish has the same letter for a knight and none for 'L': one fault in each, but not of a kind.
+TEST(SheetCommand, ALetterThatALanguageLacksSpeaksAgainstIt) {
+  for (const char* moves : {"1. e4 e5 2. Lc4 Sf6 3. Sf3 Sc6 4. Sc4",
+                            "1. e4 e5 2. Sf3 Sc6 3. Lc4 Sf6 4. Sc3 d6 5. Sc4"}) {
+    const Answer answer = Status({"--moves", moves});
+    EXPECT_EQ(answer.exit_code, 2);
+    EXPECT_NE(answer.errors.find("'Sc4' is not legal"), std::string::npos) << answer.errors;
+    EXPECT_NE(answer.errors.find("German"), std::string::npos) << answer.errors;
+    EXPECT_NE(answer.errors.find("Serbian in Latin"), std::string::npos) << answer.errors;
+    EXPECT_EQ(answer.errors.find("Polish"), std::string::npos) << answer.errors;
+    EXPECT_NE(Ask("illegal", {"--moves", moves, "--mode", "standard"}).out.find("RULING"),
+              std::string::npos);
+  }
+}
+
+TEST(SheetCommand, ALanguageThatMayBeMeantIsNamed) {
+  for (const auto& [told, meant] :
+       {std::pair{"sr", "did you mean sr-Latn or sr-Cyrl?"},
+        std::pair{"srpski", "did you mean sr-Latn or sr-Cyrl?"},
+        std::pair{"deutsch", "did you mean de?"}, std::pair{"Germn", "did you mean de?"},
+        std::pair{"Slov", "did you mean sk or sl?"}}) {
+    const Answer answer = Status({"--moves", "e4", "--language", told});
+    EXPECT_EQ(answer.exit_code, 2);
+    EXPECT_NE(answer.errors.find(meant), std::string::npos) << answer.errors;
+  }
+}
+
 // The same in one command, in the languages of the sheets.
 TEST(SheetCommand, AnIllegalMoveIsRuledOn) {
   const auto illegal = [](std::vector<std::string> arguments) {
