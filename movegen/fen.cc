@@ -61,13 +61,16 @@ std::optional<FenError> ReadBoard(Field field, Setup& setup) {
         ++file;
       } else {
         const std::size_t length = CodePointAt(field.text, i).length;
-        return FenError{"the board holds " + Quoted(field.text.substr(i, length)) +
-                            ", which is neither a piece letter nor a digit from 1 to 8" +
-                            (IsLetter(c) ? "; the letters of a FEN are the English ones, KQRBNP "
-                                           "and kqrbnp"
-                                         : ""),
-                        field.offset + i,
-                        {}};
+        // A text with another number of ranks is no board in another language.
+        const bool whole = std::ranges::count(field.text, '/') == kRankCount - 1;
+        return FenError{
+            "the board holds " + Quoted(field.text.substr(i, length)) +
+                ", which is neither a piece letter nor a digit from 1 to 8" +
+                (IsLetter(c) && whole ? "; the letters of a FEN are the English ones, KQRBNP "
+                                        "and kqrbnp"
+                                      : ""),
+            field.offset + i,
+            {}};
       }
     }
     if (file != kFileCount) {
