@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/text.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/arbiter.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
@@ -67,7 +69,7 @@ Ruling RuleOnDrawClaim(const RefereeInput& input, const DrawClaim& claim,
   // A claim is always answered; after the end of the game by the ruling that ended it.
   Ruling ruling = by_event.back().front();
   if (claim.move && !claim.written && ruling.decision == referee::Decision::kFactsNeeded)
-    ruling.needed.back() += " (--written, or --not-written)";
+    ruling.needed.back() = Concat(Sentence(ruling.needed.back()), " (--written, or --not-written)");
   return ruling;
 }
 

@@ -9,6 +9,7 @@
 #include "referee/chapters/status.h"
 #include "referee/laws/article.h"
 #include "referee/log/precedence.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::match {
 namespace {
@@ -88,7 +89,7 @@ std::optional<Ending> RuledGame::EndByMove() {
     const auto ruling = RuleEnded(record_, rules_.edition, referee::Question::kStatus);
     if (ruling && ruling->result) {
       return Ending{*ruling->result, Termination::kNormal, std::nullopt,
-                    Concat(WithoutPoint(ruling->headline), ", ", Articles(*ruling))};
+                    Concat(WithoutPoint(Sentence(ruling->headline)), ", ", Articles(*ruling))};
     }
   }
   if (!rules_.claims) {

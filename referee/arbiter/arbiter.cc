@@ -83,8 +83,9 @@ bool AsksForFacts(Hearing& hearing) {
   const Event& event = hearing.event;
   const bool matters = !hearing.game.over() || KindOf(event.type).after_the_end;
   if (!matters) return false;
-  std::vector<std::string> missing = MissingFacts(event);
-  if (const auto wrong = WrongValue(event)) missing.push_back(*wrong);
+  const std::vector<std::string> facts = MissingFacts(event);
+  std::vector<Message> missing(facts.begin(), facts.end());
+  if (const auto wrong = WrongValue(event)) missing.emplace_back(*wrong);
   if (missing.empty()) return false;
   Ruling& ruling = hearing.Open(Decision::kFactsNeeded, std::string(KindOf(event.type).happened));
   ruling.needed = std::move(missing);

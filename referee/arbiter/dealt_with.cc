@@ -3,6 +3,7 @@
 #include "movegen/san.h"
 #include "referee/arbiter/told_move.h"
 #include "referee/notation/languages.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -40,7 +41,7 @@ bool RepeatDealt(Hearing& hearing, Topic topic) {
   const auto dealt = hearing.game.dealt;
   if (dealt == nullptr || dealt->topic != topic) return false;
   Ruling ruling = dealt->ruling;
-  ruling.headline = Concat("This has been ruled on already. ", ruling.headline);
+  ruling.headline = Concat("This has been ruled on already. ", Sentence(ruling.headline));
   for (const ClockChange& change : ruling.clocks) {
     if (change.force != Force::kMust) continue;
     ruling.reasons.push_back(

@@ -4,6 +4,7 @@
 #include "referee/chapters/penalty.h"
 #include "referee/chapters/status.h"
 #include "referee/mate/can_mate.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -73,7 +74,7 @@ Ruling& Hearing::Adopt(Ruling ruling) {
 Ruling& Hearing::RefuseOver() {
   Ruling ruling = game.end;
   ruling.question = Question::kEvent;
-  ruling.headline = Concat("The game is over; this changes nothing. ", game.end.headline);
+  ruling.headline = Concat("The game is over; this changes nothing. ", Sentence(game.end.headline));
   ruling.clocks.clear();
   ruling.answers = {{"admissible", false}};
   rulings.push_back(std::move(ruling));

@@ -15,6 +15,7 @@
 #include "referee/notation/announcement.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/scoresheet.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -78,7 +79,7 @@ bool TellInOtherLanguages(const Game& game, const std::string& text, Ruling& rul
     moves.push_back(UciOf(game, position, reading.moves[0].move));
     languages.push_back(Concat(moves.back(), ": ", LanguageNames(reading.languages)));
   }
-  ruling.reasons.push_back(Concat("In English, ", ruling.headline, "."));
+  ruling.reasons.push_back(Concat("In English, ", Sentence(ruling.headline), "."));
   ruling.headline = Concat("The text says ", DescribeReadings(readings), ".");
   ruling.Tells("languages", languages);
   ruling.Tells("ambiguous", moves.size() > 1);
@@ -150,8 +151,9 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, "");
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
   if (!reading.ok()) {
-    ruling.headline = Concat(reading.error().text, ".");
-    if (ruling.headline.starts_with('m')) ruling.headline[0] = 'M';
+    std::string fault = Concat(reading.error().text, ".");
+    if (fault.starts_with('m')) fault[0] = 'M';
+    ruling.headline = std::move(fault);
     ruling.Tells("readable", false);
     ruling.Tells("fen", WriteFen(reading.error().position));
     ruling.Tells("ply", static_cast<double>(reading.error().ply));

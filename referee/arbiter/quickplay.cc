@@ -8,6 +8,7 @@
 #include "referee/chapters/flag.h"
 #include "referee/claim/claim_resumed.h"
 #include "referee/clock/chess_clock.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -139,7 +140,7 @@ bool StoppedClocks(const Hearing& hearing, Ruling& ruling) {
 
 // A ruling of the referee as advice: it decides nothing.
 void Advise(Hearing& hearing, Ruling advice) {
-  advice.headline = Concat("Advice: ", advice.headline);
+  advice.headline = Concat("Advice: ", Sentence(advice.headline));
   advice.result.reset();
   hearing.rulings.push_back(std::move(advice));
 }

@@ -2,6 +2,7 @@
 // their successors).
 #include "referee/arbiter/hearing.h"
 #include "referee/mate/can_mate.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 
@@ -62,7 +63,7 @@ namespace {
 void TellOtherResult(const Game& game, GameResult signed_result, Ruling& ruling) {
   if (!game.result || *game.result == signed_result) return;
   ruling.reasons.push_back(Concat("Before, the game had ended with ", ResultText(*game.result),
-                                  ": ", game.end.headline));
+                                  ": ", Sentence(game.end.headline)));
   ruling.options = {"the signed result stands", "the arbiter decides otherwise (event decide)"};
 }
 

@@ -120,7 +120,7 @@ void AnswerEvidence(Hearing& hearing) {
     ruling.Tells("for_moves_shown", false);
     return;
   }
-  std::vector<std::string> missing;
+  std::vector<Message> missing;
   if (!event.legible && !event.text) missing.emplace_back("Can it be read (\"legible\")?");
   if (!event.sheet_complete)
     missing.emplace_back("Does it hold every move that was made (\"sheet_complete\")?");

@@ -26,7 +26,7 @@ std::string_view DecisionName(Decision decision) {
   return kNames[Index(decision)];
 }
 
-void Finding::Cites(Rule rule, std::string says) {
+void Finding::Cites(Rule rule, Message says) {
   if (!ArticleOf(rule, edition).exists()) return;
   for (const Citation& citation : citations) {
     if (citation.rule == rule) return;

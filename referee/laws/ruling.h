@@ -14,6 +14,7 @@
 #include "movegen/position.h"
 #include "referee/laws/article.h"
 #include "referee/laws/edition.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
@@ -60,12 +61,12 @@ std::string_view DecisionName(Decision decision);
 // A rule that the ruling rests on, and what it says here.
 struct Citation {
   Rule rule;
-  std::string says;
+  Message says;
 };
 
 // A line of moves, or a measurement, that a person can check.
 struct Evidence {
-  std::string text;              // what it shows
+  Message text;                  // what it shows
   std::optional<Position> from;  // where `moves` start
   std::vector<Move> moves;
   std::uint64_t nodes = 0;  // positions visited to find it; 0 if nothing was searched
@@ -99,17 +100,17 @@ struct Finding {
   Edition edition = kNewestEdition;
   Decision decision = Decision::kUndetermined;
   std::optional<GameResult> result;  // set if and only if the game is over
-  std::string headline;              // the decision in one sentence
+  Message headline;                  // the decision in one sentence
   std::vector<Citation> citations;
-  std::vector<std::string> reasons;
-  std::vector<std::string> needed;   // facts to be supplied, or what has to be done
-  std::vector<std::string> options;  // what may be chosen where the Laws leave a choice
+  std::vector<Message> reasons;
+  std::vector<Message> needed;   // facts to be supplied, or what has to be done
+  std::vector<Message> options;  // what may be chosen where the Laws leave a choice
   std::vector<ClockChange> clocks;
   std::vector<Evidence> evidence;
   bool unverified_value = false;  // rests on a number known from general knowledge only
 
   // Adds the rule unless it is cited already or the edition lacks it.
-  void Cites(Rule rule, std::string says);
+  void Cites(Rule rule, Message says);
   // Notes that the finding rests on a value of the edition, which may be unverified.
   void RestsOn(Parameter parameter);
   // True if a cited Article, or a number relied on, is known from general knowledge only.

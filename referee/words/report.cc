@@ -12,6 +12,7 @@
 #include "referee/laws/clock_time.h"
 #include "referee/laws/game_record.h"
 #include "referee/words/answer_text.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -27,7 +28,7 @@ std::string NodesText(std::uint64_t nodes) {
 }
 
 std::string EvidenceText(const Evidence& evidence) {
-  std::string text = evidence.text;
+  std::string text = Sentence(evidence.text);
   if (!evidence.moves.empty()) {
     text += Concat(": ", LineText(*evidence.from, evidence.moves));
   }
@@ -151,9 +152,9 @@ std::string PointsText(const std::optional<double>& points) {
 // What is asked for: before the ruling, or in one that is given and leaves a part open. What is not
 // asked is to be done.
 void AppendNeeded(std::string& out, const Ruling& ruling) {
-  if (!IsRuled(ruling)) return AppendItems(out, "What is needed first", ruling.needed);
+  std::vector<std::string> items = Sentences(ruling.needed);
+  if (!IsRuled(ruling)) return AppendItems(out, "What is needed first", items);
   const auto asks = [](const std::string& needed) { return needed.find('?') != std::string::npos; };
-  std::vector<std::string> items = ruling.needed;
   const auto questions = std::stable_partition(items.begin(), items.end(), std::not_fn(asks));
   AppendItems(out, "What to do", {items.begin(), questions});
   AppendItems(out, "What is still to be told", {questions, items.end()});
@@ -184,12 +185,12 @@ void AppendOrders(std::string& out, const Ruling& ruling) {
 
 std::string RulingText(const Ruling& ruling) {
   std::string out;
-  AppendWrapped(out, "RULING: ", ruling.headline);
+  AppendWrapped(out, "RULING: ", Sentence(ruling.headline));
   if (ruling.result) out += Concat("Result: ", ResultText(*ruling.result), "\n");
   AppendOrders(out, ruling);
   AppendNeeded(out, ruling);
 
-  AppendItems(out, "What may be chosen", ruling.options);
+  AppendItems(out, "What may be chosen", Sentences(ruling.options));
 
   std::vector<std::string> items;
   for (const ClockChange& change : ruling.clocks) items.push_back(ClockText(ruling, change));
@@ -202,7 +203,8 @@ std::string RulingText(const Ruling& ruling) {
 
   items.clear();
   for (const Citation& citation : ruling.citations) {
-    items.push_back(Concat(Cite(citation.rule, ruling.edition), ": ", citation.says, "."));
+    items.push_back(
+        Concat(Cite(citation.rule, ruling.edition), ": ", Sentence(citation.says), "."));
   }
   AppendItems(out, Concat("Articles (Laws of Chess, edition ", EditionName(ruling.edition), ")"),
               items);
@@ -211,7 +213,7 @@ std::string RulingText(const Ruling& ruling) {
                   "This ruling rests on an Article known from general knowledge only; check the "
                   "text of that edition before relying on it.");
   }
-  AppendItems(out, "Reasons", ruling.reasons);
+  AppendItems(out, "Reasons", Sentences(ruling.reasons));
 
   out += "\nEvidence\n";
   const Setup board = ruling.board();
@@ -230,10 +232,12 @@ std::string RulingText(const Ruling& ruling) {
 
 std::vector<std::string> RulingLines(const Ruling& ruling) {
   std::vector<std::string> lines;
-  lines.push_back(Concat("ruling: ", ruling.headline,
+  lines.push_back(Concat("ruling: ", Sentence(ruling.headline),
                          ruling.result ? Concat(" ", ResultText(*ruling.result)) : std::string()));
-  for (const std::string& needed : ruling.needed) lines.push_back(Concat("needed: ", needed));
-  for (const std::string& option : ruling.options) lines.push_back(Concat("option: ", option));
+  for (const std::string& needed : Sentences(ruling.needed))
+    lines.push_back(Concat("needed: ", needed));
+  for (const std::string& option : Sentences(ruling.options))
+    lines.push_back(Concat("option: ", option));
   for (const ClockChange& change : ruling.clocks) {
     lines.push_back(Concat("clock: ", ClockText(ruling, change)));
   }
@@ -241,10 +245,11 @@ std::vector<std::string> RulingLines(const Ruling& ruling) {
     lines.push_back(Concat("may claim: ", ClaimText(claim, ruling.position, ruling.edition)));
   }
   for (const Citation& citation : ruling.citations) {
-    lines.push_back(
-        Concat("article: ", Cite(citation.rule, ruling.edition), ": ", citation.says, "."));
+    lines.push_back(Concat("article: ", Cite(citation.rule, ruling.edition), ": ",
+                           Sentence(citation.says), "."));
   }
-  for (const std::string& reason : ruling.reasons) lines.push_back(Concat("reason: ", reason));
+  for (const std::string& reason : Sentences(ruling.reasons))
+    lines.push_back(Concat("reason: ", reason));
   lines.push_back(Concat("given: ", GivenText(ruling.given)));
   for (const Evidence& evidence : ruling.evidence) {
     lines.push_back(Concat("evidence: ", EvidenceText(evidence)));

@@ -6,6 +6,7 @@
 #include "movegen/fen.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
+#include "referee/words/message_json.h"
 #include "referee/words/report.h"
 
 namespace zeitnot::referee {
@@ -41,7 +42,7 @@ std::string Uci(const Position& position, Move move) {
 }
 
 Json EvidenceJson(const Evidence& evidence) {
-  Json json = {{"text", evidence.text}, {"nodes", evidence.nodes}};
+  Json json = {{"text", MessageToJson(evidence.text)}, {"nodes", evidence.nodes}};
   if (!evidence.from) return json;
   json["fen"] = WriteFen(*evidence.from);
   json["san"] = LineSan(*evidence.from, evidence.moves);
@@ -73,7 +74,7 @@ Json ArticlesJson(const Ruling& ruling) {
     const Article article = ArticleOf(citation.rule, ruling.edition);
     articles.push_back({{"article", article.number},
                         {"title", RuleTitle(citation.rule)},
-                        {"says", citation.says},
+                        {"says", MessageToJson(citation.says)},
                         {"confidence", ConfidenceName(article.confidence)}});
   }
   return articles;
@@ -171,12 +172,12 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
                {"ply", ruling.ply},
                {"decision", DecisionName(ruling.decision)}};
   json["result"] = ruling.result ? Json(ResultText(*ruling.result)) : Json(nullptr);
-  json["headline"] = ruling.headline;
+  json["headline"] = MessageToJson(ruling.headline);
   json["articles"] = ArticlesJson(ruling);
   json["unverified"] = ruling.RestsOnUnverified();
-  json["reasons"] = ruling.reasons;
-  json["needed"] = ruling.needed;
-  json["options"] = ruling.options;
+  json["reasons"] = MessagesToJson(ruling.reasons);
+  json["needed"] = MessagesToJson(ruling.needed);
+  json["options"] = MessagesToJson(ruling.options);
   json["available_claims"] = Json::array();
   for (const AvailableClaim& claim : ruling.available) {
     json["available_claims"].push_back(ClaimJson(ruling, claim));

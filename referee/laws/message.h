@@ -1,0 +1,137 @@
+// What is said, apart from the words: an id and typed arguments. A decision yields messages;
+// referee/words makes sentences of them in the language that is asked for. Knows no sentence.
+#ifndef ZEITNOT_REFEREE_LAWS_MESSAGE_H_
+#define ZEITNOT_REFEREE_LAWS_MESSAGE_H_
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "movegen/types.h"
+#include "referee/laws/article.h"
+#include "referee/laws/edition.h"
+
+namespace zeitnot::referee {
+
+// A whole number: of things ("3 moves" takes the plural of its language), of a move, of a ply.
+struct Count {
+  template <std::integral T>
+  constexpr Count(T number) : value(static_cast<std::int64_t>(number)) {}  // NOLINT: so meant
+  std::int64_t value;
+  bool operator==(const Count&) const = default;
+};
+// "first", "second", ...; from 1.
+struct Nth {
+  std::size_t value;
+  bool operator==(const Nth&) const = default;
+};
+// An advantage in hundredths of a pawn, said as pawns with two decimals; its sign is not told.
+struct Pawns {
+  int hundredths;
+  bool operator==(const Pawns&) const = default;
+};
+// Moves in standard algebraic notation with English letters ("Nf3", "12.Qe2 Kf8"); they are told
+// in the letters of the language.
+struct San {
+  std::string text;
+  bool operator==(const San&) const = default;
+};
+// What stands as it is in every language: a name, a word on a sheet, a FEN, a result "1-0", an
+// option of the command line.
+struct Verbatim {
+  std::string text;
+  bool operator==(const Verbatim&) const = default;
+};
+// An Article, by its number in the edition.
+struct Reference {
+  Rule rule;
+  Edition edition;
+  bool operator==(const Reference&) const = default;
+};
+
+struct NamedArgument;
+
+// An id such as "flag.lost_on_time", the same in all languages and versions, and what the sentence
+// speaks of. Made by a MessageKind.
+struct Message {
+  std::string_view id;  // of static storage; empty: nothing is said
+  std::vector<NamedArgument> arguments;
+
+  Message() = default;
+  Message(std::string_view id, std::vector<NamedArgument> arguments);
+  // A sentence that has no id yet.
+  Message(std::string text);       // NOLINT: so meant
+  Message(const char* text);       // NOLINT: so meant
+  Message(std::string_view text);  // NOLINT: so meant
+  bool empty() const { return id.empty(); }
+  bool operator==(const Message&) const;
+};
+inline constexpr std::string_view kSentenceWithoutId = "text";
+
+// What a message may speak of. A list is told as "a, b and c". A message within a message is a part
+// of its sentence.
+struct Argument;
+using ArgumentList = std::vector<Argument>;
+using ArgumentValue = std::variant<Color, PieceType, Square, Mode, Count, Nth, Tenths, Pawns, San,
+                                   Verbatim, Reference, Message, ArgumentList>;
+struct Argument {
+  ArgumentValue value;
+  bool operator==(const Argument&) const = default;
+};
+
+struct NamedArgument {
+  std::string_view name;  // of static storage
+  ArgumentValue value;
+  bool operator==(const NamedArgument&) const = default;
+};
+
+// A list of things of one type.
+template <typename T, typename Things>
+ArgumentList ListOf(const Things& things) {
+  ArgumentList list;
+  for (const auto& thing : things) list.push_back({ArgumentValue(T{thing})});
+  return list;
+}
+
+// One message that can be said: its id and the names and types of its arguments. Its sentence
+// stands under the id in the catalogues of referee/words, with the names in braces. Declared as a
+// constant where it is said:
+//   constexpr MessageKind<Color, Color> kLostOnTime{"flag.lost_on_time", "loser", "winner"};
+//   ruling.headline = kLostOnTime(flagged, !flagged);
+template <typename... Types>
+class MessageKind {
+ public:
+  template <std::convertible_to<std::string_view>... Names>
+  requires(sizeof...(Names) == sizeof...(Types)) explicit constexpr MessageKind(std::string_view id,
+                                                                                Names... names)
+      : id_(id), names_{names...} {}
+
+  Message operator()(Types... values) const {
+    return Fill(std::index_sequence_for<Types...>(), std::move(values)...);
+  }
+  // A message that speaks of nothing needs no arguments.
+  operator Message() const  // NOLINT: so meant
+      requires(sizeof...(Types) == 0) {
+    return {id_, {}};
+  }
+  constexpr std::string_view id() const { return id_; }
+
+ private:
+  template <std::size_t... Places>
+  Message Fill(std::index_sequence<Places...> /*places*/, Types... values) const {
+    return {id_, {NamedArgument{names_[Places], ArgumentValue(std::move(values))}...}};
+  }
+
+  std::string_view id_;
+  std::array<std::string_view, sizeof...(Types)> names_;
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_LAWS_MESSAGE_H_

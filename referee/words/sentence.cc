@@ -1,0 +1,147 @@
+#include "referee/words/sentence.h"
+
+#include <array>
+#include <cstdlib>
+
+#include "base/counted.h"
+#include "base/text.h"
+#include "referee/laws/clock_time.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// Words that arguments are told by, in the order of their enumerations.
+constexpr std::array<std::string_view, kColorCount> kPlayers = {"player.white", "player.black"};
+constexpr std::array<std::string_view, kPieceTypeCount + 1> kMen = {
+    "man.pawn", "man.knight", "man.bishop", "man.rook", "man.queen", "man.king", "man.none"};
+constexpr std::array<std::string_view, 3> kModes = {"mode.standard", "mode.rapid", "mode.blitz"};
+constexpr std::string_view kListOfTwo = "list.two";    // "{first} and {second}"
+constexpr std::string_view kListOfMore = "list.more";  // "{first}, {rest}"
+
+class Writer {
+ public:
+  explicit Writer(const Catalogue& catalogue) : catalogue_(catalogue) {}
+
+  std::string Write(const Message& message, std::string_view form = {}) const {
+    if (message.empty()) return {};
+    if (message.id == kSentenceWithoutId) return Write(message.arguments.front().value, form);
+    const std::string_view sentence = Find(message.id, form, CountOf(message));
+    return sentence.empty() ? WriteUnknown(message) : FillIn(sentence, message);
+  }
+
+ private:
+  static std::int64_t CountOf(const Message& message) {
+    for (const NamedArgument& argument : message.arguments) {
+      if (const auto* count = std::get_if<Count>(&argument.value)) return count->value;
+    }
+    return 1;
+  }
+
+  // In the form, or in the plain form where the word has no other.
+  std::string_view Find(std::string_view id, std::string_view form, std::int64_t count = 1) const {
+    if (!form.empty()) {
+      const std::string_view found = catalogue_.Find(Concat(id, "|", form), count);
+      if (!found.empty()) return found;
+    }
+    return catalogue_.Find(id, count);
+  }
+
+  std::string FillIn(std::string_view sentence, const Message& message) const {
+    std::string text;
+    while (!sentence.empty()) {
+      const std::size_t brace = std::min(sentence.find('{'), sentence.size());
+      text += sentence.substr(0, brace);
+      sentence.remove_prefix(brace);
+      if (sentence.starts_with("{{")) {
+        text += '{';
+        sentence.remove_prefix(2);
+      } else if (!sentence.empty()) {
+        const std::size_t end = std::min(sentence.find('}'), sentence.size() - 1);
+        text += WriteNamed(sentence.substr(1, end - 1), message);
+        sentence.remove_prefix(end + 1);
+      }
+    }
+    return text;
+  }
+
+  // `place` is "name" or "name|form".
+  std::string WriteNamed(std::string_view place, const Message& message) const {
+    const std::size_t bar = std::min(place.find('|'), place.size());
+    const std::string_view form = place.substr(std::min(bar + 1, place.size()));
+    for (const NamedArgument& argument : message.arguments) {
+      if (argument.name == place.substr(0, bar)) return Write(argument.value, form);
+    }
+    return Concat("{", place, "}");
+  }
+
+  std::string Write(const ArgumentValue& value, std::string_view form) const {
+    return std::visit([&](const auto& argument) { return WriteOne(argument, form); }, value);
+  }
+
+  std::string WriteOne(Color color, std::string_view form) const {
+    return std::string(Find(kPlayers[Index(color)], form));
+  }
+  std::string WriteOne(PieceType type, std::string_view form) const {
+    return std::string(Find(kMen[Index(type)], form));
+  }
+  std::string WriteOne(Mode mode, std::string_view form) const {
+    return std::string(Find(kModes[static_cast<std::size_t>(mode)], form));
+  }
+  std::string WriteOne(Square square, std::string_view /*form*/) const {
+    return SquareName(square);
+  }
+  std::string WriteOne(Count count, std::string_view /*form*/) const {
+    return std::to_string(count.value);
+  }
+  std::string WriteOne(Nth nth, std::string_view /*form*/) const { return Ordinal(nth.value); }
+  std::string WriteOne(Tenths time, std::string_view /*form*/) const { return WriteClock(time); }
+  std::string WriteOne(Pawns pawns, std::string_view /*form*/) const {
+    const int size = std::abs(pawns.hundredths);
+    return Concat(size / 100, ".", size / 10 % 10, size % 10);
+  }
+  std::string WriteOne(const San& san, std::string_view /*form*/) const { return san.text; }
+  std::string WriteOne(const Verbatim& text, std::string_view /*form*/) const { return text.text; }
+  std::string WriteOne(Reference reference, std::string_view /*form*/) const {
+    return Cite(reference.rule, reference.edition);
+  }
+  std::string WriteOne(const Message& message, std::string_view form) const {
+    return Write(message, form);
+  }
+  std::string WriteOne(const ArgumentList& list, std::string_view form) const {
+    if (list.empty()) return {};
+    std::string text = Write(list.back().value, form);
+    for (std::size_t i = list.size() - 1; i-- > 0;) {
+      const bool two = i + 2 == list.size();
+      const Message joined(two ? kListOfTwo : kListOfMore,
+                           {{"first", Verbatim{Write(list[i].value, form)}},
+                            {two ? "second" : "rest", Verbatim{std::move(text)}}});
+      text = Write(joined);
+    }
+    return text;
+  }
+
+  std::string WriteUnknown(const Message& message) const {
+    std::string text(message.id);
+    for (const NamedArgument& argument : message.arguments) {
+      text += Concat(" ", argument.name, "=", Write(argument.value, {}));
+    }
+    return text;
+  }
+
+  const Catalogue& catalogue_;
+};
+
+}  // namespace
+
+std::string Sentence(const Message& message, const Catalogue& catalogue) {
+  return Writer(catalogue).Write(message);
+}
+
+std::vector<std::string> Sentences(const std::vector<Message>& messages,
+                                   const Catalogue& catalogue) {
+  std::vector<std::string> sentences;
+  for (const Message& message : messages) sentences.push_back(Sentence(message, catalogue));
+  return sentences;
+}
+
+}  // namespace zeitnot::referee

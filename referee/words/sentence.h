@@ -1,0 +1,25 @@
+// Messages as sentences.
+#ifndef ZEITNOT_REFEREE_WORDS_SENTENCE_H_
+#define ZEITNOT_REFEREE_WORDS_SENTENCE_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "referee/laws/message.h"
+#include "referee/words/catalogue.h"
+
+namespace zeitnot::referee {
+
+// The message in the words of the catalogue. In a sentence of the catalogue "{name}" stands for the
+// argument of that name, "{name|form}" for the argument in a form of its word ("{loser|of}" is
+// "White's"), "{{" for a brace. The plural goes with the first Count of the message. A message that
+// the catalogue lacks is told by its id and arguments.
+std::string Sentence(const Message& message, const Catalogue& catalogue = EnglishCatalogue());
+
+std::vector<std::string> Sentences(const std::vector<Message>& messages,
+                                   const Catalogue& catalogue = EnglishCatalogue());
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_WORDS_SENTENCE_H_
