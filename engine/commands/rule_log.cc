@@ -48,7 +48,7 @@ RefereeExit RuleOnLog(const referee::GameLog& log, const referee::ArbiterSetting
   if (format == "text") {
     out << "== after all events\n\n" << StandingText(arbiter);
   } else {
-    const Json all = {{"schema", "zeitnot-rulings/1"},
+    const Json all = {{"schema", "zeitnot-rulings/2"},
                       {"edition", EditionName(log.start.edition)},
                       {"warnings", log.start.notes},
                       {"events", std::move(events)},

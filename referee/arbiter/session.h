@@ -1,6 +1,6 @@
 // Live use of the arbiter: one line in, one line out. The first line starts a game, every further
 // line is an event (zeitnot-record/1); each is answered by rulings and how the game stands
-// (zeitnot-session/1). engine/FORMATS.md describes the keys. Files and streams are not its
+// (zeitnot-session/2). engine/FORMATS.md describes the keys. Files and streams are not its
 // business.
 #ifndef ZEITNOT_REFEREE_ARBITER_SESSION_H_
 #define ZEITNOT_REFEREE_ARBITER_SESSION_H_
@@ -14,7 +14,7 @@
 
 namespace zeitnot::referee {
 
-inline constexpr std::string_view kSessionSchema = "zeitnot-session/1";
+inline constexpr std::string_view kSessionSchema = "zeitnot-session/2";
 
 struct SessionAnswer {
   std::string json;       // one line without a line end

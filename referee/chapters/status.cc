@@ -2,25 +2,62 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "movegen/generate.h"
 #include "referee/chapters/stated_end_ruling.h"
 
 namespace zeitnot::referee {
 namespace {
 
-void End(Ruling& ruling, GameResult result, std::string headline) {
+constexpr MessageKind<Color> kMate{"status.mate", "winner"};
+constexpr MessageKind<> kMateEndsGame{"status.mate_ends_game"};
+constexpr MessageKind<> kStalemate{"status.stalemate"};
+constexpr MessageKind<> kStalemateEndsGame{"status.stalemate_ends_game"};
+constexpr MessageKind<Color> kNoLegalMove{"status.no_legal_move", "player"};
+constexpr MessageKind<> kDrawnByItself{"status.drawn_by_itself"};
+constexpr MessageKind<> kAtTheStart{"status.at_the_start"};
+constexpr MessageKind<Verbatim> kAfterMove{"status.after_move", "move"};
+constexpr MessageKind<> kFifthTimeEndsGame{"status.fifth_time_ends_game"};
+constexpr MessageKind<> kWhenTwoAreTheSame{"status.when_two_are_the_same"};
+constexpr MessageKind<ArgumentList> kStood{"status.stood", "places"};
+constexpr MessageKind<> kSeventyFiveEndGame{"status.seventy_five_end_game"};
+constexpr MessageKind<Count, Message> kQuietMovesBefore{"status.quiet_moves_before", "moves",
+                                                        "place"};
+constexpr MessageKind<Message> kLaterMovesDoNotCount{"status.later_moves_do_not_count", "place"};
+constexpr MessageKind<> kDead{"status.dead"};
+constexpr MessageKind<> kDeadEndsGame{"status.dead_ends_game"};
+constexpr MessageKind<Color, Verbatim> kCannotMate{"status.cannot_mate", "player", "reason"};
+constexpr MessageKind<> kDeathUndetermined{"status.death_undetermined"};
+constexpr MessageKind<> kDeadEndsGameAtOnce{"status.dead_ends_game_at_once"};
+constexpr MessageKind<Color, Verbatim> kWhetherCanMate{"status.whether_can_mate", "player",
+                                                       "reason"};
+constexpr MessageKind<> kJudgeDeath{"status.judge_death"};
+constexpr MessageKind<> kGoesOn{"status.goes_on"};
+constexpr MessageKind<Color> kCanStillMate{"status.can_still_mate", "player"};
+constexpr MessageKind<> kOneMate{"status.one_mate"};
+constexpr MessageKind<Count, ArgumentList> kHasStood{"status.has_stood", "times", "places"};
+constexpr MessageKind<Count, Count> kQuietMoves{"status.quiet_moves", "moves", "wanted"};
+constexpr MessageKind<Count, Count> kQuietMovesAndHalf{"status.quiet_moves_and_half", "moves",
+                                                       "wanted"};
+constexpr MessageKind<Color> kMayClaim{"status.may_claim", "player"};
+constexpr MessageKind<> kLostByTouch{"status.lost_by_touch"};
+constexpr MessageKind<> kLostByMove{"status.lost_by_move"};
+constexpr MessageKind<> kUnplayed{"status.unplayed"};
+constexpr MessageKind<> kEndsIfLegal{"status.ends_if_legal"};
+
+void End(Ruling& ruling, GameResult result, Message headline) {
   ruling.decision = Decision::kGameOver;
   ruling.result = result;
   ruling.headline = std::move(headline);
 }
 
-std::string PliesText(const GameRecord& record, const std::vector<std::size_t>& plies) {
-  std::vector<std::string> names;
-  for (const std::size_t ply : plies) {
-    names.push_back(ply == 0 ? "at the start" : Concat("after ", MoveNumberAt(record, ply)));
-  }
-  return JoinAnd(names);
+Message PlaceOf(const GameRecord& record, std::size_t ply) {
+  return ply == 0 ? kAtTheStart : kAfterMove({MoveNumberAt(record, ply)});
+}
+
+ArgumentList PlacesOf(const GameRecord& record, const std::vector<std::size_t>& plies) {
+  ArgumentList places;
+  for (const std::size_t ply : plies) places.push_back({PlaceOf(record, ply)});
+  return places;
 }
 
 // The latest occurrences that lie exactly four plies apart, `ply` being the last.
@@ -35,66 +72,49 @@ std::vector<std::size_t> ConsecutiveOccurrences(const std::vector<std::size_t>& 
 }
 
 void EndByAutomaticDraw(Ruling& ruling, const GameRecord& record, const AutomaticDraw& draw) {
-  const std::string where = draw.ply == 0 ? std::string("at the start")
-                                          : Concat("after ", MoveNumberAt(record, draw.ply));
-  End(ruling, GameResult::kDraw, "The game is drawn.");
+  const Message place = PlaceOf(record, draw.ply);
+  End(ruling, GameResult::kDraw, kDrawnByItself);
   if (draw.rule == Rule::kFivefold) {
-    ruling.Cites(draw.rule, "the same position for the fifth time ends the game without a claim");
-    ruling.Cites(Rule::kSamePosition, "when two positions are the same");
-    ruling.reasons.push_back(
-        Concat("The same position stood ", PliesText(record, draw.occurrences), "."));
+    ruling.Cites(draw.rule, kFifthTimeEndsGame);
+    ruling.Cites(Rule::kSamePosition, kWhenTwoAreTheSame);
+    ruling.reasons.push_back(kStood(PlacesOf(record, draw.occurrences)));
   } else {
-    ruling.Cites(draw.rule,
-                 "75 moves by each player without pawn move or capture end the game without a "
-                 "claim; a mate with the last of them would prevail");
-    ruling.reasons.push_back(Concat("No pawn moved and nothing was captured in the last ",
-                                    record.QuietPlies(draw.ply) / 2, " moves of each player ",
-                                    where, "."));
+    ruling.Cites(draw.rule, kSeventyFiveEndGame);
+    ruling.reasons.push_back(kQuietMovesBefore(record.QuietPlies(draw.ply) / 2, place));
   }
-  if (draw.ply < record.plies()) {
-    ruling.reasons.push_back(
-        Concat("The game ended ", where, "; the moves after that do not count."));
-  }
+  if (draw.ply < record.plies()) ruling.reasons.push_back(kLaterMovesDoNotCount(place));
 }
 
 void EndByDeadPosition(Ruling& ruling, const MateAnswer& white, const MateAnswer& black) {
-  End(ruling, GameResult::kDraw, "The game is drawn: the position is dead.");
-  ruling.Cites(Rule::kDeadPosition,
-               "the game is drawn at once when neither player can mate by any series of legal "
-               "moves");
-  ruling.evidence.push_back(
-      {Concat("White cannot mate: ", white.reason), std::nullopt, {}, white.nodes});
-  ruling.evidence.push_back(
-      {Concat("Black cannot mate: ", black.reason), std::nullopt, {}, black.nodes});
+  End(ruling, GameResult::kDraw, kDead);
+  ruling.Cites(Rule::kDeadPosition, kDeadEndsGame);
+  for (const Color color : kColors) {
+    const MateAnswer& answer = color == Color::kWhite ? white : black;
+    ruling.evidence.push_back(
+        {kCannotMate(color, {answer.reason}), std::nullopt, {}, answer.nodes});
+  }
 }
 
 void TellUndeterminedDeath(Ruling& ruling, const DeadAnswer& dead) {
   ruling.decision = Decision::kUndetermined;
-  ruling.headline =
-      "No result on the board, but whether the position is dead could not be determined.";
-  ruling.Cites(Rule::kDeadPosition, "a dead position ends the game at once");
-  for (const MateAnswer* answer : {&dead.white, &dead.black}) {
-    if (answer->reason.empty()) continue;
-    ruling.evidence.push_back({Concat("Whether ", answer == &dead.white ? "White" : "Black",
-                                      " can mate: ", answer->reason),
-                               std::nullopt,
-                               {},
-                               answer->nodes});
+  ruling.headline = kDeathUndetermined;
+  ruling.Cites(Rule::kDeadPosition, kDeadEndsGameAtOnce);
+  for (const Color color : kColors) {
+    const MateAnswer& answer = color == Color::kWhite ? dead.white : dead.black;
+    if (answer.reason.empty()) continue;
+    ruling.evidence.push_back(
+        {kWhetherCanMate(color, {answer.reason}), std::nullopt, {}, answer.nodes});
   }
-  ruling.needed.push_back(
-      "The arbiter has to judge whether either player can still mate, or the question may be asked "
-      "again with a larger budget. Until then play goes on.");
+  ruling.needed.push_back(kJudgeDeath);
 }
 
 void TellGoesOn(Ruling& ruling, const DeadAnswer& dead) {
   ruling.decision = Decision::kGameGoesOn;
-  ruling.headline = "The game goes on.";
+  ruling.headline = kGoesOn;
   const bool white = dead.white.verdict == Verdict::kYes;
   const MateAnswer& alive = white ? dead.white : dead.black;
-  ruling.reasons.push_back(
-      Concat("The position is not dead: ", white ? "White" : "Black", " can still mate."));
-  ruling.evidence.push_back(
-      {"One series of legal moves that ends in mate", ruling.position, alive.line, alive.nodes});
+  ruling.reasons.push_back(kCanStillMate(white ? Color::kWhite : Color::kBlack));
+  ruling.evidence.push_back({kOneMate, ruling.position, alive.line, alive.nodes});
 }
 
 void TellClaims(Ruling& ruling, const GameRecord& record) {
@@ -103,34 +123,29 @@ void TellClaims(Ruling& ruling, const GameRecord& record) {
   const int quiet = record.QuietPlies(record.plies());
   const std::vector<std::size_t> stood = record.Occurrences(record.plies());
   if (stood.size() > 1) {
-    ruling.reasons.push_back(Concat("The position on the board has stood ", stood.size(),
-                                    " times: ", PliesText(record, stood), "."));
+    ruling.reasons.push_back(kHasStood(stood.size(), PlacesOf(record, stood)));
   }
   if (quiet >= 60) {
-    ruling.reasons.push_back(Concat("The last ", quiet / 2, quiet % 2 != 0 ? " and a half" : "",
-                                    " moves were made without pawn move or capture; a claim needs ",
-                                    rules.claim_moves, "."));
+    const auto& kind = quiet % 2 == 0 ? kQuietMoves : kQuietMovesAndHalf;
+    ruling.reasons.push_back(kind(quiet / 2, rules.claim_moves));
   }
   if (ruling.available.empty()) return;
-  ruling.reasons.push_back(Concat(
-      ColorName(mover), ", who has the move, may claim a draw; without a claim play goes on."));
+  ruling.reasons.push_back(kMayClaim(mover));
   for (const AvailableClaim& claim : ruling.available) {
     ruling.Cites(claim.rule, std::string(RuleTitle(claim.rule)));
   }
-  ruling.Cites(Rule::kClaimLost, rules.claim_lost_by_touch
-                                     ? "the right is gone for this move once a piece is touched"
-                                     : "the right is gone for this move once a move is made");
+  ruling.Cites(Rule::kClaimLost, rules.claim_lost_by_touch ? kLostByTouch : kLostByMove);
 }
 
 // Mate, stalemate or a dead position that an illegal move has brought.
 Ruling RuleUnplayed(const GameRecord& record, Edition edition) {
   Ruling ruling = NewRuling(record, edition, Question::kStatus);
   ruling.decision = Decision::kGameGoesOn;
-  ruling.headline = "The game is not over: the move that led to the position was illegal.";
+  ruling.headline = kUnplayed;
   const Rule rule = IsCheckmate(record.current())   ? Rule::kCheckmate
                     : IsStalemate(record.current()) ? Rule::kStalemate
                                                     : Rule::kDeadPosition;
-  ruling.Cites(rule, "ends the game at once if the move that led to it was legal");
+  ruling.Cites(rule, kEndsIfLegal);
   return ruling;
 }
 
@@ -204,15 +219,14 @@ std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Quest
   if (record.unplayed()) return std::nullopt;
   if (IsCheckmate(position)) {
     const Color winner = !position.side_to_move();
-    End(ruling, WinFor(winner), Concat(ColorName(winner), " has won by checkmate."));
-    ruling.Cites(Rule::kCheckmate, "checkmate by a legal move ends the game at once");
+    End(ruling, WinFor(winner), kMate(winner));
+    ruling.Cites(Rule::kCheckmate, kMateEndsGame);
     return ruling;
   }
   if (IsStalemate(position)) {
-    End(ruling, GameResult::kDraw, "The game is drawn by stalemate.");
-    ruling.Cites(Rule::kStalemate, "no legal move and not in check: the game is drawn at once");
-    ruling.reasons.push_back(
-        Concat(ColorName(position.side_to_move()), " has no legal move and is not in check."));
+    End(ruling, GameResult::kDraw, kStalemate);
+    ruling.Cites(Rule::kStalemate, kStalemateEndsGame);
+    ruling.reasons.push_back(kNoLegalMove(position.side_to_move()));
     return ruling;
   }
   return std::nullopt;

@@ -11,7 +11,7 @@
 namespace zeitnot::referee {
 
 // The name and version of the JSON form; engine/FORMATS.md describes it.
-inline constexpr std::string_view kRulingSchema = "zeitnot-ruling/1";
+inline constexpr std::string_view kRulingSchema = "zeitnot-ruling/2";
 
 // The decision first, then the Articles with the numbers of that edition, then the reasons, then
 // the evidence with a diagram; lines of at most 100 columns, ended by a line feed.

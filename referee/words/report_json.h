@@ -8,7 +8,7 @@
 
 namespace zeitnot::referee {
 
-// One object by the schema zeitnot-ruling/1. Keys come in the order of the schema.
+// One object by the schema zeitnot-ruling/2. Keys come in the order of the schema.
 nlohmann::ordered_json RulingToJson(const Ruling& ruling);
 // One obligation on moves of `position`.
 nlohmann::ordered_json ObligationToJson(const Obligation& obligation, const Position& position,

@@ -19,6 +19,7 @@
 
 #include "movegen/kernels.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 #include "tests/engine/claim_rows.h"
 
 namespace zeitnot {
@@ -98,7 +99,7 @@ void Rule(const ClaimRow& row, Turned turned, const Options& options, std::ostre
               std::string(referee::DecisionName(ruling.decision)).c_str(), allowed.c_str(),
               spent.count(), row.name.c_str(), row.fen.c_str(), TurnedName(turned));
   if (!right) {
-    for (const std::string& reason : ruling.reasons) std::printf("      %s\n", reason.c_str());
+    for (const std::string& reason : referee::Sentences(ruling.reasons)) std::printf("      %s\n", reason.c_str());
   }
   const std::string report = Report(ruling);
   reports << row.id << ' ' << row.name << " (" << TurnedName(turned) << ") " << report << '\n';

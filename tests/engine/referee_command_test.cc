@@ -37,7 +37,7 @@ TEST(RefereeCommand, JsonHasItsSchemaAndIsTheSameTwice) {
   const Answer first = RunReferee(arguments);
   EXPECT_EQ(first.exit_code, 0);
   const auto json = nlohmann::json::parse(first.out);
-  EXPECT_EQ(json["schema"], "zeitnot-ruling/1");
+  EXPECT_EQ(json["schema"], "zeitnot-ruling/2");
   EXPECT_EQ(json["question"], "claim");
   EXPECT_EQ(first.out, RunReferee(arguments).out);
 }

@@ -1,6 +1,7 @@
 #include "referee/chapters/adjournment.h"
 
 #include "movegen/uci_notation.h"
+#include "referee/words/sentence.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {
@@ -67,7 +68,7 @@ TEST(SealedMove, Rows) {
     EXPECT_EQ(sealed.kind, row.kind) << sealed.explanation;
     EXPECT_EQ(sealed.explanation.empty(), row.kind == kMove);
     const Ruling ruling = RuleSealedMove(record, row.edition, sealed);
-    EXPECT_EQ(ResultOf(ruling), row.result) << ruling.headline;
+    EXPECT_EQ(ResultOf(ruling), row.result) << Sentence(ruling.headline);
     EXPECT_TRUE(CitesNumber(ruling, row.article));
     if (row.kind != kMove) continue;
     ASSERT_TRUE(sealed.move);
@@ -243,8 +244,8 @@ TEST(Resumption, Rows) {
       facts.sealed = ReadSealedMove(record.current(), row.sealed, &English());
     }
     const Ruling ruling = RuleResumption(record, row.edition, facts);
-    EXPECT_EQ(ruling.decision, row.decision) << ruling.headline;
-    EXPECT_EQ(ResultOf(ruling), row.result) << ruling.headline;
+    EXPECT_EQ(ruling.decision, row.decision) << Sentence(ruling.headline);
+    EXPECT_EQ(ResultOf(ruling), row.result) << Sentence(ruling.headline);
     EXPECT_EQ(AnswerOf(ruling, "clock_running"), row.running);
     EXPECT_TRUE(CitesNumber(ruling, row.article)) << row.article;
     EXPECT_EQ(ruling.result.has_value(), ruling.decision == kGameOver);

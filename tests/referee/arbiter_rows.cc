@@ -35,7 +35,21 @@ bool CitesAll(const CaseRow& numbers, const CaseRow& found) {
   return true;
 }
 
+// A sentence expected fits the text of a message.
+bool IsMessage(const CaseRow& found) { return found.is_object() && found.contains("text"); }
+
+bool FitTexts(const CaseRow& expect, const CaseRow& found) {
+  if (expect.size() != found.size()) return false;
+  for (std::size_t i = 0; i < expect.size(); ++i) {
+    if (!Fits(expect[i], found[i], "")) return false;
+  }
+  return true;
+}
+
 bool Fits(const CaseRow& expect, const CaseRow& found, const std::string& key) {
+  if (expect.is_string() && IsMessage(found)) return expect == found["text"];
+  if (expect.is_array() && found.is_array() && !found.empty() && IsMessage(found.front()))
+    return FitTexts(expect, found);
   if (key == "articles") return CitesAll(expect, found);
   if (key == "obligations" || (key == "clocks" && expect.is_array())) {
     return EachFitsOne(expect, found);

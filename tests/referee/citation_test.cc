@@ -71,7 +71,7 @@ class CitationTable {
           faults += std::string(what) + " rest on " + item["article"].dump() + ", not cited; ";
       }
     }
-    const std::string key = ruling["headline"].get<std::string>().starts_with(kOver)
+    const std::string key = ruling["headline"]["text"].get<std::string>().starts_with(kOver)
                                 ? "over"
                                 : kind + "/" + ruling["decision"].get<std::string>();
     const auto row = rows_.find(key);
@@ -161,7 +161,7 @@ void CheckRow(const CaseRow& row, const std::string& edition, CitationTable& tab
     for (const Json& ruling : answer.value("rulings", Json::array())) {
       const std::string faults = table.Faults(KindOf(event), ruling);
       EXPECT_EQ(faults, "") << row["id"] << " in " << edition << ", " << event << ": "
-                            << ruling["headline"];
+                            << ruling["headline"]["text"];
     }
   }
 }

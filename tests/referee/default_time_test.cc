@@ -1,5 +1,6 @@
 #include "referee/chapters/default_time.h"
 
+#include "referee/words/sentence.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {
@@ -42,13 +43,13 @@ TEST(DefaultTime, Arrivals) {
     DefaultTimeFacts facts{.session_delay = Seconds(row.delay_s), .arbiter_excuses = row.excused};
     if (row.event_s) facts.event_time = Seconds(*row.event_s);
     const Ruling ruling = RuleArrival(row.edition, Color::kBlack, Seconds(row.late_s), facts);
-    SCOPED_TRACE(ruling.headline);
+    SCOPED_TRACE(Sentence(ruling.headline));
     EXPECT_EQ(ResultOf(ruling), row.result);
     EXPECT_TRUE(CitesNumber(ruling, row.article));
     EXPECT_EQ(std::get<bool>(ruling.answers.at(0).value), !ruling.result);
     // Whoever reads it sees what is allowed, and whether the event or the Laws say so.
     ASSERT_FALSE(ruling.reasons.empty());
-    const std::string& allowed = ruling.reasons[row.delay_s > 0 ? 1 : 0];
+    const std::string allowed = Sentence(ruling.reasons[row.delay_s > 0 ? 1 : 0]);
     EXPECT_EQ(allowed.starts_with("The rules of the event allow"), row.event_s.has_value())
         << allowed;
   }
