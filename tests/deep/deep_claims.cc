@@ -99,7 +99,8 @@ void Rule(const ClaimRow& row, Turned turned, const Options& options, std::ostre
               std::string(referee::DecisionName(ruling.decision)).c_str(), allowed.c_str(),
               spent.count(), row.name.c_str(), row.fen.c_str(), TurnedName(turned));
   if (!right) {
-    for (const std::string& reason : referee::Sentences(ruling.reasons)) std::printf("      %s\n", reason.c_str());
+    for (const std::string& reason : referee::Sentences(ruling.reasons))
+      std::printf("      %s\n", reason.c_str());
   }
   const std::string report = Report(ruling);
   reports << row.id << ' ' << row.name << " (" << TurnedName(turned) << ") " << report << '\n';

@@ -49,7 +49,8 @@ TEST(StatedEnds, AreWeighedAgainstBoardAndLaws) {
         return article["article"].get<std::string>().starts_with(number.get<std::string>());
       })) << number;
     }
-    const std::string told = ruling["headline"]["text"].get<std::string>() + ruling["reasons"].dump();
+    const std::string told =
+        ruling["headline"]["text"].get<std::string>() + ruling["reasons"].dump();
     for (const Json& part : row["says"])
       EXPECT_NE(told.find(part.get<std::string>()), std::string::npos) << part;
     EXPECT_TRUE(ruling["decision"] == "game_goes_on" || ruling["available_claims"].empty());
