@@ -14,6 +14,4 @@ Message::Message(std::string text) {
 Message::Message(const char* text) : Message(std::string(text)) {}
 Message::Message(std::string_view text) : Message(std::string(text)) {}
 
-bool Message::operator==(const Message&) const = default;
-
 }  // namespace zeitnot::referee

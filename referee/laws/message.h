@@ -24,35 +24,29 @@ struct Count {
   template <std::integral T>
   constexpr Count(T number) : value(static_cast<std::int64_t>(number)) {}  // NOLINT: so meant
   std::int64_t value;
-  bool operator==(const Count&) const = default;
 };
 // "first", "second", ...; from 1.
 struct Nth {
   std::size_t value;
-  bool operator==(const Nth&) const = default;
 };
 // An advantage in hundredths of a pawn, said as pawns with two decimals; its sign is not told.
 struct Pawns {
   int hundredths;
-  bool operator==(const Pawns&) const = default;
 };
 // Moves in standard algebraic notation with English letters ("Nf3", "12.Qe2 Kf8"); they are told
 // in the letters of the language.
 struct San {
   std::string text;
-  bool operator==(const San&) const = default;
 };
 // What stands as it is in every language: a name, a word on a sheet, a FEN, a result "1-0", an
 // option of the command line.
 struct Verbatim {
   std::string text;
-  bool operator==(const Verbatim&) const = default;
 };
 // An Article, by its number in the edition.
 struct Reference {
   Rule rule;
   Edition edition;
-  bool operator==(const Reference&) const = default;
 };
 
 struct NamedArgument;
@@ -70,7 +64,6 @@ struct Message {
   Message(const char* text);       // NOLINT: so meant
   Message(std::string_view text);  // NOLINT: so meant
   bool empty() const { return id.empty(); }
-  bool operator==(const Message&) const;
 };
 inline constexpr std::string_view kSentenceWithoutId = "text";
 
@@ -82,13 +75,11 @@ using ArgumentValue = std::variant<Color, PieceType, Square, Mode, Count, Nth, T
                                    Verbatim, Reference, Message, ArgumentList>;
 struct Argument {
   ArgumentValue value;
-  bool operator==(const Argument&) const = default;
 };
 
 struct NamedArgument {
   std::string_view name;  // of static storage
   ArgumentValue value;
-  bool operator==(const NamedArgument&) const = default;
 };
 
 // A list of things of one type.
