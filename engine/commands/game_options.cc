@@ -34,8 +34,9 @@ void AddGameOptions(CLI::App& command, RefereeOptions& input) {
                      "Of the moves: a code (de, sr-Cyrl, sk) or an English name; without it the "
                      "sheet shows it");
   command.add_option("--edition", input.edition,
-                     "2005, 2009, 2014, 2017, 2018 or 2023; without it, the one in force on the "
-                     "date of the game, or else 2023");
+                     Concat(referee::EditionNames(),
+                            "; without it, the one in force on the date of the game, or else ",
+                            EditionName(referee::kNewestEdition)));
 }
 
 void AddFact(CLI::App& command, const std::string& name, const std::string& help,

@@ -146,7 +146,7 @@ std::optional<std::string> ReadRounds(const Arguments& arguments, MatchSettings&
 
 std::optional<std::string> ReadGameRules(const Arguments& arguments, MatchSettings& settings) {
   const auto rules = MatchRulesFromName(settings.rules_name);
-  if (!rules) return "--rules wants engine, 2005, 2009, 2014, 2017, 2018 or 2023";
+  if (!rules) return Concat("--rules wants engine, ", referee::EditionNames());
   settings.game.rules = *rules;
   settings.game.chess960 = settings.openings.chess960;
   settings.game.patience = {milliseconds(arguments.startup), milliseconds(arguments.ready),
@@ -273,8 +273,9 @@ void AddGames(CLI::App& command, Arguments& arguments) {
   command.add_flag("--chess960", openings.chess960,
                    "Chess960; without --openings all its start positions");
   command.add_option("--rules", settings.rules_name,
-                     "engine (threefold and fifty moves end the game) or an edition of the Laws: "
-                     "2005 to 2023");
+                     Concat("engine (threefold and fifty moves end the game) or an edition of the "
+                            "Laws: ",
+                            referee::EditionNames()));
   command.add_option("--resign", arguments.resign,
                      "End lost games: moves=N,score=CENTIPAWNS,both; 3 and 600 unless given");
   command.add_option("--draw", arguments.draw,

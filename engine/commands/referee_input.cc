@@ -270,15 +270,17 @@ Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* lang
 }
 
 // The edition that was named; one without that name is an error elsewhere. Or else the one in force
-// on the day of the Date tag; 2023 without a full date, which is remarked.
+// on the day of the Date tag; the newest without a full date, which is remarked.
 Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input) {
   if (options.edition)
     return referee::EditionFromName(*options.edition).value_or(referee::kNewestEdition);
   const auto tag = input.record.facts.tags.find("Date");
   if (tag == input.record.facts.tags.end()) return referee::kNewestEdition;
   if (const auto day = referee::ReadPgnDate(tag->second))
-    return referee::EditionInForce(*day).value_or(Edition::k2005);
-  Remark("Date", "the day of the game is not known; the edition of 2023 is taken (--edition)",
+    return referee::EditionInForce(*day).value_or(referee::kOldestEdition);
+  Remark("Date",
+         Concat("the day of the game is not known; the edition of ",
+                EditionName(referee::kNewestEdition), " is taken (--edition)"),
          input);
   return referee::kNewestEdition;
 }

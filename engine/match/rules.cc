@@ -156,8 +156,8 @@ std::optional<Ending> RuledGame::EndByDeath() {
 Ending RuledGame::Forfeit(Termination termination, std::string what, Rule rule) {
   const Color loser = record_.current().side_to_move();
   const std::string article = Cite(rule, rules_.edition);
-  // 2005 knows the exception for the flag only.
-  const bool exception = rule != Rule::kIllegalPenalty || rules_.edition != referee::Edition::k2005;
+  const bool exception =
+      rule != Rule::kIllegalPenalty || RulesOf(rules_.edition).illegal_draw_if_cannot_mate;
   const referee::MateAnswer answer =
       exception ? referee::CanMate(record_.current(), !loser) : referee::MateAnswer{};
   if (exception && answer.verdict == Verdict::kNo) {

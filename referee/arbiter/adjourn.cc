@@ -25,11 +25,11 @@ std::optional<bool> IsThere(const Event& event, Color color) {
   return event.on.empty() ? std::nullopt : std::optional(false);
 }
 
-// The lateness that the event sets for a resumption: from 2014 on its default time, before that
-// only what it says about resumptions.
+// The lateness that the event sets for a resumption. Its default time is one where the edition has
+// no limit of its own.
 std::optional<Tenths> LateLimit(const Game& game) {
   const EventRules& rules = game.start.rules;
-  if (rules.resumption_late || game.edition < Edition::k2014) return rules.resumption_late;
+  if (rules.resumption_late || game.rules->resumption_late) return rules.resumption_late;
   return rules.default_time;
 }
 

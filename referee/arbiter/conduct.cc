@@ -40,12 +40,10 @@ void SetPoints(Game& game, Ruling& ruling, Points points) {
   game.points = points;
 }
 
-// To have it in the venue loses by the text of July 2014, not any more from October 2014 on, when
-// the rules of the event could let it be kept in a bag.
+// To have it in the venue loses, whatever the rules of the event say.
 bool VenueForbidden(const Game& game) {
-  using std::chrono::October;
-  constexpr auto kAmended = std::chrono::year(2014) / October / 1;
-  return game.edition == Edition::k2014 && game.start.date && *game.start.date < kAmended;
+  const auto& until = game.rules->device_in_venue_loses_until;
+  return until && game.start.date && *game.start.date < *until;
 }
 
 bool DeviceOffends(const Game& game, const Event& event) {
@@ -192,7 +190,7 @@ void HearDevice(Hearing& hearing) {
     if (answer.verdict == Verdict::kNo) opponent = scoring.draw;
     if (answer.verdict == Verdict::kUndetermined) opponent.reset();
   }
-  if (game.start.rules.milder_device_penalty == true && game.edition >= Edition::k2014) {
+  if (game.start.rules.milder_device_penalty == true && game.rules->device_milder_penalty) {
     Ruling& ruling =
         hearing.Open(Decision::kArbiterDecides, "The rules of the event set a milder penalty.");
     ruling.Cites(Rule::kDevices, "the event may set another, less severe penalty");

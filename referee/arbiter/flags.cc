@@ -117,7 +117,8 @@ bool Counts(Hearing& hearing) {
   constexpr const char* kWhoNoticed = "Who noticed it: a player or the arbiter (\"by\")?";
   const Game& game = hearing.game;
   const Event& event = hearing.event;
-  if (!game.rules->arbiter_keeps_flag_silent || event.on.size() > 1) return true;
+  if (!game.rules->arbiter_keeps_flag_silent) return true;
+  if (event.on.size() > 1 && game.rules->arbiter_may_tell_both_flags) return true;
   const auto competition = game.CompetitionRules();
   if (!competition) {
     Ruling& ruling = hearing.Ask("A fallen flag was noticed.", AskForMode(game));

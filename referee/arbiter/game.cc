@@ -38,11 +38,7 @@ Color Game::to_move() const {
 std::size_t Game::ModeIndex() const { return Index(mode().value_or(Mode::kStandard)); }
 
 std::optional<bool> Game::CompetitionRules() const {
-  if (!mode()) return std::nullopt;
-  if (*mode() == Mode::kStandard) return true;
-  if (edition == Edition::k2005) return false;  // rapid and blitz have rules of their own
-  if (!record.facts.supervision) return std::nullopt;
-  return *record.facts.supervision == Supervision::kAdequate;
+  return CompetitionRulesApply(edition, mode(), record.facts.supervision);
 }
 
 std::optional<bool> Game::ArbiterActsOnTouches() const {
@@ -145,8 +141,8 @@ std::string AskForMode(const Game& game) {
       "s the supervision adequate, so that the Competition Rules apply?";
   if (game.mode()) return "I" + supervision;
   const std::string mode(kAskForClass);
-  // 2005 knows no supervised rapid or blitz.
-  if (game.edition == Edition::k2005 || game.record.facts.supervision) return mode;
+  const auto& told = game.record.facts.supervision;
+  if (CompetitionRulesApply(game.edition, Mode::kRapid, told)) return mode;
   return mode + " If it is rapid or blitz: i" + supervision;
 }
 

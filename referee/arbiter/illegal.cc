@@ -12,9 +12,8 @@ namespace {
 void RuleMinor(Hearing& hearing, const Offence& offence) {
   Game& game = hearing.game;
   const bool hands = offence.kind == OffenceKind::kTwoHands;
-  const bool later = game.edition >= Edition::k2017;
   Ruling& ruling =
-      hearing.Open(hands || later ? Decision::kArbiterDecides : Decision::kNotRegulated,
+      hearing.Open(hands ? Decision::kArbiterDecides : Decision::kNotRegulated,
                    Concat(OffenceName(offence.kind),
                           "; this does not count as an illegal move in this edition."));
   ruling.Cites(hands ? Rule::kOneHand : Rule::kPress,
@@ -30,13 +29,10 @@ Rule UnsupervisedRule(const Game& game) {
 
 void Stand(Hearing& hearing, FoundBy by) {
   const Game& game = hearing.game;
-  const bool blitz = game.mode() == Mode::kBlitz;
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
                                 "The illegal move stands: the opponent has moved since.");
   ruling.Cites(UnsupervisedRule(game), "to be claimed before the claimant has made his own move");
-  const bool unless_agreed =
-      game.edition >= Edition::k2014 || (game.edition == Edition::k2009 && blitz);
-  if (unless_agreed) {
+  if (game.rules->illegal_undone_by_agreement[game.ModeIndex()]) {
     ruling.options.emplace_back("the players may agree to correct it, without the arbiter");
   }
   ruling.Tells(by == FoundBy::kArbiter ? "intervene" : "admissible", false);

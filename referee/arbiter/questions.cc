@@ -50,7 +50,7 @@ void AnswerAnnounce(Hearing& hearing) {
   if (what == Topic::kMoveCount && flag_down) allowed = true;
   if (what == Topic::kFlag && game.rules->arbiter_keeps_flag_silent) {
     allowed = game.CompetitionRules().value_or(true) ||
-              (hearing.event.on.size() > 1 && game.edition != Edition::k2005);
+              (hearing.event.on.size() > 1 && game.rules->arbiter_may_tell_both_flags);
   }
   Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? "Yes." : "No.");
   ruling.Cites(Rule::kNoHints,

@@ -32,7 +32,7 @@ bool PassesAutomaticDraw(const Position& from, const std::vector<Move>& line, Ed
 
 void CiteTimeLoss(Ruling& ruling) {
   ruling.Cites(Rule::kTimeLoss,
-               ruling.edition == Edition::k2005
+               RulesOf(ruling.edition).time_loss_names_unskilled_play
                    ? "who does not complete the moves in time loses; drawn if the opponent cannot "
                      "mate by any series of legal moves, even against the most unskilled play"
                    : "who does not complete the moves in time loses; drawn if the opponent cannot "
@@ -187,11 +187,9 @@ void RuleBothFlags(Ruling& ruling, const GameFacts& facts) {
   const bool fast = facts.mode && *facts.mode != Mode::kStandard;
   ruling.headline = "No ruling yet on two fallen flags: a fact is missing.";
   if (rules.both_flags_draw_when_unsupervised && fast) {
-    // 2005 knows no supervised rapid or blitz.
-    if (ruling.edition == Edition::k2005 || facts.supervision == Supervision::kInadequate) {
-      return RuleBothFlagsUnsupervised(ruling);
-    }
-    if (!facts.supervision && facts.last_period != true) {
+    const auto competition = CompetitionRulesApply(ruling.edition, facts.mode, facts.supervision);
+    if (competition == false) return RuleBothFlagsUnsupervised(ruling);
+    if (!competition && facts.last_period != true) {
       Ask(ruling, "Is the supervision adequate, so that the Competition Rules apply?");
       if (!facts.last_period) Ask(ruling, kAskForLastPeriod);
       return;
@@ -271,13 +269,12 @@ Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
 
 void TellWhoCallsFlag(Ruling& ruling, Color flagged, const GameFacts& facts) {
   const EditionRules& rules = RulesOf(ruling.edition);
-  const bool fast = facts.mode && *facts.mode != Mode::kStandard;
   const bool unsupervised =
-      ruling.edition == Edition::k2005 || facts.supervision == Supervision::kInadequate;
+      CompetitionRulesApply(ruling.edition, facts.mode, facts.supervision) == false;
   const bool on_time = std::ranges::any_of(ruling.citations, [](const Citation& citation) {
     return citation.rule == Rule::kFlagFallen;
   });
-  if (!fast || !unsupervised || !on_time) return;
+  if (!unsupervised || !on_time) return;
   if (facts.mode == Mode::kBlitz)
     ruling.Cites(Rule::kBlitzMode, "blitz without the Competition Rules goes by those of rapid");
   if (rules.arbiter_keeps_flag_silent) {

@@ -26,7 +26,7 @@ constexpr std::array kKinds = {
     Kind{PenaltyKind::kExpulsion, "expulsion from the event", ""},
 };
 
-constexpr std::array kOrder2005 = {
+constexpr std::array kSevenItems = {
     PenaltyKind::kWarning,
     PenaltyKind::kMoreTimeForOpponent,
     PenaltyKind::kLessTimeForOffender,
@@ -35,7 +35,7 @@ constexpr std::array kOrder2005 = {
     PenaltyKind::kMorePointsForOpponent,
     PenaltyKind::kExpulsion,
 };
-constexpr std::array kOrder2014 = {
+constexpr std::array kNineItems = {
     PenaltyKind::kWarning,
     PenaltyKind::kMoreTimeForOpponent,
     PenaltyKind::kLessTimeForOffender,
@@ -47,10 +47,9 @@ constexpr std::array kOrder2014 = {
     PenaltyKind::kExpulsion,
 };
 
-// Items are lettered up to 2014 and numbered from 2017 on.
 std::string ItemNumber(Edition edition, std::size_t index) {
   std::string number(ArticleOf(Rule::kPenaltyMenu, edition).number);
-  if (edition >= Edition::k2017) return Concat(number, ".", index + 1);
+  if (RulesOf(edition).penalty_items_numbered) return Concat(number, ".", index + 1);
   return number + static_cast<char>('a' + index);
 }
 
@@ -143,14 +142,14 @@ std::string PenaltyText(const PenaltyItem& item) {
 }
 
 std::vector<PenaltyItem> PenaltyMenu(Edition edition) {
-  const bool nine = RulesOf(edition).penalty_kinds == static_cast<int>(kOrder2014.size());
+  const bool nine = RulesOf(edition).penalty_kinds == static_cast<int>(kNineItems.size());
   const std::span<const PenaltyKind> order =
-      nine ? std::span<const PenaltyKind>(kOrder2014) : std::span<const PenaltyKind>(kOrder2005);
+      nine ? std::span<const PenaltyKind>(kNineItems) : std::span<const PenaltyKind>(kSevenItems);
   std::vector<PenaltyItem> menu;
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Kind& kind = kKinds[Index(order[i])];
-    menu.push_back(
-        {order[i], ItemNumber(edition, i), kind.text, kind.bound, edition == Edition::k2014});
+    menu.push_back({order[i], ItemNumber(edition, i), kind.text, kind.bound,
+                    IsUnverified(Parameter::kPenaltyItems, edition)});
   }
   return menu;
 }

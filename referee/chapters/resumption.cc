@@ -39,17 +39,16 @@ void TellState(Ruling& ruling, Color running, bool open) {
 }
 
 void CiteLateness(Ruling& ruling, const Case& facts) {
+  const bool own_limit = RulesOf(facts.edition).resumption_late.has_value();
   ruling.Cites(Rule::kLateForResumption,
-               facts.edition < Edition::k2014
+               own_limit
                    ? "who comes more than an hour late loses, unless rules or arbiter say "
                      "otherwise; not so if the sealed move mates, draws, or the player present "
                      "has lost on time"
                    : "who comes after the default time loses, unless the arbiter decides "
                      "otherwise; a sealed move that ended the game counts");
-  if (facts.edition >= Edition::k2014) {
-    ruling.Cites(Rule::kDefaultTime, "the default time");
-  }
-  ruling.unverified_value |= facts.edition == Edition::k2014;
+  if (!own_limit) ruling.Cites(Rule::kDefaultTime, "the default time");
+  ruling.RestsOn(Parameter::kResumptionLate);
 }
 
 Ruling LostByLateness(const Case& facts, Color loser) {

@@ -215,13 +215,23 @@ static_assert(InOrder(), "the rows follow the order of Rule");
 
 }  // namespace
 
-Article ArticleOf(Rule rule, Edition edition) {
-  const auto& [kind, text] = kRows[Index(rule)].cells[Index(edition)];
+Article ArticleOf(Rule rule, Edition edition) { return edition.column().article(rule); }
+
+template <std::size_t kColumn>
+Article ArticleInColumn(Rule rule) {
+  const auto& [kind, text] = kRows[Index(rule)].cells[kColumn];
   const bool unverified = text.ends_with('?');
   if (!unverified && !text.ends_with('~')) return {kind, text, Confidence::kRead};
   return {kind, text.substr(0, text.size() - 1),
           unverified ? Confidence::kUnverified : Confidence::kInferred};
 }
+
+template Article ArticleInColumn<0>(Rule rule);
+template Article ArticleInColumn<1>(Rule rule);
+template Article ArticleInColumn<2>(Rule rule);
+template Article ArticleInColumn<3>(Rule rule);
+template Article ArticleInColumn<4>(Rule rule);
+template Article ArticleInColumn<5>(Rule rule);
 
 std::string_view RuleTitle(Rule rule) { return kRows[Index(rule)].title; }
 

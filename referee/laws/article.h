@@ -200,6 +200,9 @@ struct Article {
 };
 
 Article ArticleOf(Rule rule, Edition edition);
+// The same in a column of the table, in the order of kEditions.
+template <std::size_t kColumn>
+Article ArticleInColumn(Rule rule);
 // A few words that say what the rule is about.
 std::string_view RuleTitle(Rule rule);
 // "Article 6.10", "Appendix D.1", "Guidelines III.5" by its kind; with a mark where

@@ -6,12 +6,14 @@
 
 #include "base/near_word.h"
 #include "base/text.h"
+#include "referee/laws/article.h"
 
 namespace zeitnot::referee {
 namespace {
 
 using std::chrono::January;
 using std::chrono::July;
+using std::chrono::October;
 
 // Each edition as the one before it, with what changed.
 constexpr EditionRules Rules2005() {
@@ -34,6 +36,7 @@ constexpr EditionRules Rules2005() {
       .quickplay_no_arbiter_final = true,
       .quickplay_claim_is_offer = true,
       .increment_request_s = std::nullopt,
+      .time_loss_names_unskilled_play = true,
       .both_flags_draw_when_unsupervised = true,
       .both_flags_need_announcement = false,
       .resignation_draw_if_cannot_mate = false,
@@ -43,6 +46,7 @@ constexpr EditionRules Rules2005() {
       .illegal_unsupervised_loses_at_once = false,
       .illegal_unsupervised_on_claim_only = true,
       .illegal_blitz_claim_wins = true,
+      .illegal_undone_by_agreement = {false, false, false},
       .unpromoted_becomes_queen = false,
       .replacement_bound_by_release = false,
       .illegal_completed_by_press = false,
@@ -62,11 +66,14 @@ constexpr EditionRules Rules2005() {
       .blitz_games_per_arbiter = std::nullopt,
       .supervision_needs_record = false,
       .arbiter_keeps_flag_silent = true,
+      .arbiter_may_tell_both_flags = false,
       .time_win_must_stop_clocks = true,
       .time_win_needs_own_time = false,
       .device_offence = DeviceOffence::kRings,
       .device_opponent_score = DeviceScore::kArbiterDecides,
       .device_switched_off = SwitchedOff::kWithPermission,
+      .device_in_venue_loses_until = std::nullopt,
+      .device_milder_penalty = false,
       .only_usual_scores = false,
       .chess960 = false,
       .default_time = std::chrono::hours(1),
@@ -88,6 +95,7 @@ constexpr EditionRules Rules2005() {
       .setup_bar_by_rook = false,
       .event_fixes_supervision = false,
       .penalty_kinds = 7,
+      .penalty_items_numbered = false,
       .resumption_late = std::chrono::hours(1),
       .both_absent_regulated = false,
       .blitz_limit_s = 900,
@@ -120,6 +128,9 @@ constexpr EditionRules Rules2009() {
   rules.rapid_games_per_arbiter = 3;
   rules.blitz_games_per_arbiter = 1;
   rules.replacement_bound_by_release = true;
+  rules.time_loss_names_unskilled_play = false;
+  rules.illegal_undone_by_agreement = {false, false, true};
+  rules.arbiter_may_tell_both_flags = true;
   return rules;
 }
 
@@ -166,6 +177,10 @@ constexpr EditionRules Rules2014() {
   rules.device_switched_off = SwitchedOff::kIfRulesAllow;
   rules.touch_test = TouchTest::kIntent;
   rules.supervision_needs_record = true;
+  rules.illegal_undone_by_agreement = {false, true, true};
+  // 11.3b let the rules of the event allow it in a bag from then on.
+  rules.device_in_venue_loses_until = std::chrono::year{2014} / October / 1;
+  rules.device_milder_penalty = true;
   rules.time_win_needs_own_time = true;
   return rules;
 }
@@ -173,6 +188,8 @@ constexpr EditionRules Rules2014() {
 constexpr EditionRules Rules2017() {
   EditionRules rules = Rules2014();
   rules.automatic_only_consecutive = false;
+  rules.device_in_venue_loses_until = std::nullopt;
+  rules.penalty_items_numbered = true;
   rules.both_flags_need_announcement = true;
   rules.illegal_completed_by_press = true;
   rules.two_hands_illegal = true;
@@ -204,33 +221,49 @@ constexpr EditionRules Rules2023() {
   return rules;
 }
 
-struct EditionRow {
-  Edition edition;
-  std::string_view name;
-  std::chrono::year_month_day in_force;
-  EditionRules (*rules)();
-};
-constexpr std::array<EditionRow, kEditionCount> kRows = {{
-    {Edition::k2005, "2005", std::chrono::year{2005} / July / 1, Rules2005},
-    {Edition::k2009, "2009", std::chrono::year{2009} / July / 1, Rules2009},
-    {Edition::k2014, "2014", std::chrono::year{2014} / July / 1, Rules2014},
-    {Edition::k2017, "2017", std::chrono::year{2017} / July / 1, Rules2017},
-    {Edition::k2018, "2018", std::chrono::year{2018} / January / 1, Rules2018},
-    {Edition::k2023, "2023", std::chrono::year{2023} / January / 1, Rules2023},
-}};
-constexpr bool EveryEditionHasARow() {
-  for (std::size_t i = 0; i < kRows.size(); ++i) {
-    if (kRows[i].edition != kEditions[i] || Index(kRows[i].edition) != i) return false;
-    if (kRows[i].name.empty()) return false;
-    if (i > 0 && kRows[i].in_force <= kRows[i - 1].in_force) return false;
-  }
-  return true;
+// Made at the first call: clang 14 copies no optional in a constant that has been emptied.
+template <EditionRules (*kMake)()>
+const EditionRules& Made() {
+  static const EditionRules rules = kMake();
+  return rules;
 }
-static_assert(EveryEditionHasARow(), "one row for each edition, in the order of kEditions");
 
 }  // namespace
 
-std::string_view EditionName(Edition edition) { return kRows[Index(edition)].name; }
+using std::chrono::year;
+constexpr std::array<EditionColumn, kEditionCount> kEditionColumns = {{
+    {"2005", year{2005} / July / 1, Made<Rules2005>, ArticleInColumn<0>, false},
+    {"2009", year{2009} / July / 1, Made<Rules2009>, ArticleInColumn<1>, false},
+    {"2014", year{2014} / July / 1, Made<Rules2014>, ArticleInColumn<2>, true},
+    {"2017", year{2017} / July / 1, Made<Rules2017>, ArticleInColumn<3>, false},
+    {"2018", year{2018} / January / 1, Made<Rules2018>, ArticleInColumn<4>, false},
+    {"2023", year{2023} / January / 1, Made<Rules2023>, ArticleInColumn<5>, false},
+}};
+
+namespace {
+
+constexpr bool ColumnsAreInOrder() {
+  for (std::size_t i = 0; i < kEditionCount; ++i) {
+    if (kEditions[i].column().name.empty()) return false;
+    if (&kEditions[i].column() != &kEditionColumns[i]) return false;
+    if (i > 0 && kEditionColumns[i].in_force <= kEditionColumns[i - 1].in_force) return false;
+  }
+  return true;
+}
+static_assert(ColumnsAreInOrder(), "a column for each edition, in the order of kEditions");
+
+}  // namespace
+
+std::string_view EditionName(Edition edition) { return edition.column().name; }
+
+std::string EditionNames() {
+  std::string names;
+  for (const Edition edition : kEditions) {
+    if (edition != kOldestEdition) names += edition == kNewestEdition ? " or " : ", ";
+    names += EditionName(edition);
+  }
+  return names;
+}
 
 std::optional<Edition> EditionFromName(std::string_view name) {
   for (const Edition edition : kEditions) {
@@ -271,7 +304,7 @@ std::string NoSuchEdition(std::string_view name) {
 std::optional<Edition> EditionInForce(std::chrono::year_month_day day) {
   std::optional<Edition> found;
   for (const Edition edition : kEditions) {
-    if (kRows[Index(edition)].in_force <= day) found = edition;
+    if (edition.column().in_force <= day) found = edition;
   }
   return found;
 }
@@ -281,19 +314,12 @@ std::string_view ModeName(Mode mode) {
   return kNames[Index(mode)];
 }
 
-const EditionRules& RulesOf(Edition edition) {
-  // Made at the first call: clang 14 copies no optional in a constant that has been emptied.
-  static const std::array<EditionRules, kEditionCount> rules = [] {
-    std::array<EditionRules, kEditionCount> made{};
-    for (const EditionRow& row : kRows) made[Index(row.edition)] = row.rules();
-    return made;
-  }();
-  return rules[Index(edition)];
-}
+const EditionRules& RulesOf(Edition edition) { return edition.column().rules(); }
 
-// All of them are values of 2014; what is known of the other editions has been read or is the same
-// before and after.
-bool IsUnverified(Parameter /*parameter*/, Edition edition) { return edition == Edition::k2014; }
+// What is known of the other editions has been read, or is the same before and after.
+bool IsUnverified(Parameter /*parameter*/, Edition edition) {
+  return edition.column().values_unread;
+}
 
 Mode ModeOf(Edition edition, Tenths for_60_moves) {
   constexpr Tenths kHour = std::chrono::hours(1);
@@ -310,6 +336,18 @@ Mode ModeOf(Edition edition, Tenths for_60_moves) {
 Mode ModeOf(Edition edition, int base_s, int increment_s) {
   return ModeOf(edition,
                 std::chrono::seconds(std::int64_t{base_s} + 60 * std::int64_t{increment_s}));
+}
+
+std::optional<bool> CompetitionRulesApply(Edition edition, std::optional<Mode> mode,
+                                          std::optional<Supervision> supervision) {
+  if (!mode) return std::nullopt;
+  if (*mode == Mode::kStandard) return true;
+  const EditionRules& rules = RulesOf(edition);
+  const bool known = *mode == Mode::kRapid ? rules.rapid_games_per_arbiter.has_value()
+                                           : rules.blitz_games_per_arbiter.has_value();
+  if (!known) return false;  // rapid and blitz have rules of their own
+  if (!supervision) return std::nullopt;
+  return *supervision == Supervision::kAdequate;
 }
 
 Tenths ClaimantTimeAfterWrongClaim(Edition edition, Tenths left) {

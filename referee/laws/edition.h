@@ -14,22 +14,30 @@
 
 namespace zeitnot::referee {
 
-// Named for the year in which the edition came into force.
-enum class Edition { k2005, k2009, k2014, k2017, k2018, k2023 };
-inline constexpr std::size_t kEditionCount = 6;
-inline constexpr std::array kEditions = {Edition::k2005, Edition::k2009, Edition::k2014,
-                                         Edition::k2017, Edition::k2018, Edition::k2023};
-// The one that is meant where nothing says another.
-inline constexpr Edition kNewestEdition = kEditions.back();
+struct EditionColumn;
 
-// "2005", ...
-std::string_view EditionName(Edition edition);
-// The edition of that name, or nothing.
-std::optional<Edition> EditionFromName(std::string_view name);
-// What to say of a name that none has: which there are, and which may be meant.
-std::string NoSuchEdition(std::string_view name);
-// The edition in force on a day; nothing before July 2005.
-std::optional<Edition> EditionInForce(std::chrono::year_month_day day);
+// An edition of the Laws: its column of the tables. It has no order, so that nobody asks whether an
+// edition is older than another where a parameter has to say what changed.
+class Edition {
+ public:
+  // The column has to outlive all that is ruled on by it.
+  constexpr explicit Edition(const EditionColumn& column) : column_(&column) {}
+  constexpr bool operator==(const Edition& other) const = default;
+  constexpr const EditionColumn& column() const { return *column_; }
+
+  // Named for the year in which it came into force.
+  static const Edition k2005;
+  static const Edition k2009;
+  static const Edition k2014;
+  static const Edition k2017;
+  static const Edition k2018;
+  static const Edition k2023;
+
+ private:
+  const EditionColumn* column_;
+};
+inline constexpr std::size_t kEditionCount = 6;
+extern const std::array<EditionColumn, kEditionCount> kEditionColumns;  // in the order of time
 
 // The class of a game by its time control.
 enum class Mode { kStandard, kRapid, kBlitz };
@@ -90,6 +98,7 @@ struct EditionRules {
   std::optional<int> increment_request_s;  // what a player may ask for instead
 
   // Flags and resignation.
+  bool time_loss_names_unskilled_play;     // "even with the most unskilled counterplay"
   bool both_flags_draw_when_unsupervised;  // rapid and blitz: both flags down is a draw
   bool both_flags_need_announcement;       // the rule stands in Guidelines III
   bool resignation_draw_if_cannot_mate;
@@ -101,6 +110,7 @@ struct EditionRules {
   bool illegal_unsupervised_loses_at_once;  // rapid and blitz without the Competition Rules
   bool illegal_unsupervised_on_claim_only;  // there the arbiter waits for a claim
   bool illegal_blitz_claim_wins;            // unsupervised blitz: the claim wins at once
+  std::array<bool, 3> illegal_undone_by_agreement;  // by Mode, unsupervised: of one that stands
   bool unpromoted_becomes_queen;
   bool replacement_bound_by_release;  // beside men touched, men let go bind the replacing move
   bool illegal_completed_by_press;    // 7.5 itself says so, not only the Article on the clock
@@ -126,14 +136,18 @@ struct EditionRules {
   bool supervision_needs_record;
   // Rapid and blitz without the Competition Rules.
   bool arbiter_keeps_flag_silent;
-  bool time_win_must_stop_clocks;  // who claims a win on time stops both clocks first
-  bool time_win_needs_own_time;    // and must have time left himself
+  bool arbiter_may_tell_both_flags;  // though silent on one
+  bool time_win_must_stop_clocks;    // who claims a win on time stops both clocks first
+  bool time_win_needs_own_time;      // and must have time left himself
 
   // Devices and points.
   DeviceOffence device_offence;
   DeviceScore device_opponent_score;
   SwitchedOff device_switched_off;
-  bool only_usual_scores;  // no three quarters and the like
+  // Before this day it loses to have one in the venue, whatever the rules of the event say.
+  std::optional<std::chrono::year_month_day> device_in_venue_loses_until;
+  bool device_milder_penalty;  // the rules of the event may set one
+  bool only_usual_scores;      // no three quarters and the like
   bool chess960;
 
   // Lateness that loses where the rules of the event are silent; nothing: they have to say it.
@@ -160,9 +174,11 @@ struct EditionRules {
   bool setup_bar_by_rook;        // rapid: wrong place of a rook bars castling with it, a king's not
   bool event_fixes_supervision;  // rapid: one mode for the whole event, announced
   int penalty_kinds;             // items of the penalty menu
+  bool penalty_items_numbered;   // 12.9.1; else lettered, 12.9a
 
   // Adjournment.
-  std::optional<Tenths> resumption_late;  // nothing: the default time of the event
+  // Longer loses; nothing: the default time of the event, which the Article then refers to.
+  std::optional<Tenths> resumption_late;
   bool both_absent_regulated;
 
   // Time limits of the classes, in seconds of base time plus 60 increments.
@@ -170,6 +186,41 @@ struct EditionRules {
   bool blitz_limit_is_blitz;  // the limit itself is still blitz (2014 and later)
   bool sixty_minutes_is_rapid;
 };
+
+enum class Rule;
+struct Article;
+
+// All that makes an edition.
+struct EditionColumn {
+  std::string_view name;                 // "2005"
+  std::chrono::year_month_day in_force;  // its first day
+  const EditionRules& (*rules)();
+  Article (*article)(Rule rule);  // referee/laws/article.h
+  bool values_unread;             // no full text of it was read: see Parameter
+};
+
+inline constexpr Edition Edition::k2005(kEditionColumns[0]);
+inline constexpr Edition Edition::k2009(kEditionColumns[1]);
+inline constexpr Edition Edition::k2014(kEditionColumns[2]);
+inline constexpr Edition Edition::k2017(kEditionColumns[3]);
+inline constexpr Edition Edition::k2018(kEditionColumns[4]);
+inline constexpr Edition Edition::k2023(kEditionColumns[5]);
+inline constexpr std::array<Edition, kEditionCount> kEditions = {
+    Edition::k2005, Edition::k2009, Edition::k2014, Edition::k2017, Edition::k2018, Edition::k2023};
+// The one that is meant where nothing says another.
+inline constexpr Edition kNewestEdition = kEditions.back();
+// The one that games before all editions are judged by.
+inline constexpr Edition kOldestEdition = kEditions.front();
+
+std::string_view EditionName(Edition edition);
+// "2005, 2009, ... or 2023".
+std::string EditionNames();
+// The edition of that name, or nothing.
+std::optional<Edition> EditionFromName(std::string_view name);
+// What to say of a name that none has: which there are, and which may be meant.
+std::string NoSuchEdition(std::string_view name);
+// The edition in force on a day; nothing before July 2005.
+std::optional<Edition> EditionInForce(std::chrono::year_month_day day);
 
 const EditionRules& RulesOf(Edition edition);
 
@@ -188,6 +239,8 @@ enum class Parameter {
   kLatePress,            // a player may press after the opponent's reply
   kOneMinute,            // rapid and blitz: which penalties are one minute
   kCastlingTouch,        // king and rook touched at once
+  kPenaltyItems,         // which penalty has which letter
+  kResumptionLate,       // how late a player may come to the resumption
 };
 bool IsUnverified(Parameter parameter, Edition edition);
 
@@ -195,6 +248,10 @@ bool IsUnverified(Parameter parameter, Edition edition);
 Mode ModeOf(Edition edition, Tenths for_60_moves);
 // The class of a game in which each player has `base_s` seconds and `increment_s` a move.
 Mode ModeOf(Edition edition, int base_s, int increment_s);
+// Do the Competition Rules apply in full? Rapid and blitz need adequate supervision for it, where
+// the edition knows any. Nothing: it depends on what is unknown.
+std::optional<bool> CompetitionRulesApply(Edition edition, std::optional<Mode> mode,
+                                          std::optional<Supervision> supervision);
 
 // Article 9.5 of 2005: what is left of the claimant's time `left` after a wrong claim. Half is
 // taken away, three minutes at most; between one and two minutes one minute is left; below that

@@ -182,7 +182,10 @@ constexpr Tenths kHalf = 30 * kMinute;
 
 TEST(Resumption, Rows) {
   using enum Decision;
-  using enum Edition;
+  constexpr Edition k2005 = Edition::k2005;
+  constexpr Edition k2009 = Edition::k2009;
+  constexpr Edition k2014 = Edition::k2014;
+  constexpr Edition k2018 = Edition::k2018;
   const auto none = std::nullopt;
   const ResumptionRow rows[] = {
       // Nobody is late.

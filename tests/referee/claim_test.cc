@@ -192,7 +192,7 @@ TEST(Claim, ARejectionGivesTheOpponentTwoMinutesInEveryEdition) {
     EXPECT_EQ(moved.clocks[0].side, Color::kBlack);
     EXPECT_EQ(moved.clocks[0].change, Tenths(1200));
     EXPECT_EQ(moved.clocks[0].force, Force::kMust);
-    EXPECT_EQ(moved.appeal == Appeal::kNone, edition <= Edition::k2009);
+    EXPECT_EQ(moved.appeal == Appeal::kNone, RulesOf(edition).quickplay_decision_final);
   }
 }
 

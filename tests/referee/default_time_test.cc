@@ -9,7 +9,12 @@ namespace {
 constexpr Tenths Seconds(int seconds) { return std::chrono::seconds(seconds); }
 
 TEST(DefaultTime, Arrivals) {
-  using enum Edition;
+  constexpr auto k2005 = Edition::k2005;
+  constexpr auto k2009 = Edition::k2009;
+  constexpr auto k2014 = Edition::k2014;
+  constexpr auto k2017 = Edition::k2017;
+  constexpr auto k2018 = Edition::k2018;
+  constexpr auto k2023 = Edition::k2023;
   const auto silent = std::nullopt;
   const struct {
     Edition edition;

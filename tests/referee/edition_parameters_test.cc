@@ -88,6 +88,7 @@ std::string OneMinute(Edition edition) {
   return std::string(bonus[1] == 60 ? "rapid " : "") + (bonus[2] == 60 ? "blitz" : "-");
 }
 std::string Menu(Edition edition) { return Show(static_cast<int>(PenaltyMenu(edition).size())); }
+std::string FirstPenalty(Edition edition) { return PenaltyMenu(edition).front().number; }
 std::string Appeals(Edition edition) {
   return GeneralAppeal(edition) == Appeal::kAllowed ? "allowed" : "not regulated";
 }
@@ -118,6 +119,8 @@ const Line kLines[] = {
     {"illegal.rapid_bonus_s", ByMode<&R::illegal_bonus_s, 1>, {"120", "120", "120", "120", "120", "60"}},
     {"illegal.rapid_arbiter_initiative", Value<&R::illegal_unsupervised_on_claim_only>, {"yes", "yes", "no", "no", "no", "no"}},
     {"illegal.blitz_unsupervised", Value<&R::illegal_blitz_claim_wins>, {"yes", "yes", "no", "no", "no", "no"}},
+    {"illegal.after_opponent_moved", ByMode<&R::illegal_undone_by_agreement, 1>, {"no", "no", "yes", "yes", "yes", "yes"}},
+    {"illegal.after_opponent_moved", ByMode<&R::illegal_undone_by_agreement, 2>, {"no", "yes", "yes", "yes", "yes", "yes"}},
     {"illegal.blitz_bonus_s", ByMode<&R::illegal_bonus_s, 2>, {"120", "120", "60", "60", "60", "60"}},
     {"claim.repetition_count", Value<&R::claim_occurrences>, {"3", "3", "3", "3", "3", "3"}},
     {"claim.move_count", Value<&R::claim_moves>, {"50", "50", "50", "50", "50", "50"}},
@@ -142,6 +145,7 @@ const Line kLines[] = {
     {"flags_both.not_last_period", Number<Rule::kBothFlagsContinue>, {"6.12a", "6.11a", "6.11a", "III.3.1.1", "III.3.1.1", "III.3.1.1"}},
     {"flags_both.last_period", Number<Rule::kBothFlagsDraw>, {"6.12b", "6.11b", "6.11b", "III.3.1.2", "III.3.1.2", "III.3.1.2"}},
     {"flags_both.not_last_period", Value<&R::both_flags_need_announcement>, {"no", "no", "no", "yes", "yes", "yes"}},
+    {"flag.draw_wording", Value<&R::time_loss_names_unskilled_play>, {"yes", "no", "no", "no", "no", "no"}},
     {"flags_both.rapid", Value<&R::both_flags_draw_when_unsupervised>, {"yes", "yes", "no", "no", "no", "no"}},
     {"complete.by_next_move", Value<&R::next_move_completes>, {"no", "no", "yes", "yes", "yes", "yes"}},
     {"wrong_setting_rule", Value<&R::wrong_setting_rule>, {"no", "yes", "yes", "yes", "yes", "yes"}},
@@ -174,9 +178,11 @@ const Line kLines[] = {
     {"touch.rapid_on_request_only", Value<&R::rapid_touch_on_request_only>, {"yes", "yes", "no", "no", "no", "no"}},
     {"both_kings_in_check", Value<&R::both_kings_draw>, {"no", "no", "yes", "yes", "yes", "yes"}},
     {"rapid.arbiter_calls_flag", Value<&R::arbiter_keeps_flag_silent>, {"yes", "yes", "no", "no", "no", "no"}},
+    {"rapid.arbiter_calls_flag", Value<&R::arbiter_may_tell_both_flags>, {"no", "yes", "yes", "yes", "yes", "yes"}},
     {"rapid.scoresheet_requests", Value<&R::arbiter_sheet_looks>, {"-", "-", "-", "5", "5", "5"}},
     {"one_minute_penalties", OneMinute, {"-", "-", "blitz", "blitz", "blitz", "rapid blitz"}},
     {"device.offence", Offence, {"rings", "sound", "present", "present", "present", "present"}},
+    {"device.milder_penalty", Value<&R::device_milder_penalty>, {"no", "no", "yes", "yes", "yes", "yes"}},
     {"device.opponent_score", DeviceScores, {"arbiter", "win or draw", "win", "win", "win", "win"}},
     {"resign.draw_if_opponent_cannot_mate", Value<&R::resignation_draw_if_cannot_mate>, {"no", "no", "no", "no", "no", "yes"}},
     {"score.cap", Value<&R::only_usual_scores>, {"no", "no", "no", "yes", "yes", "yes"}},
@@ -186,6 +192,7 @@ const Line kLines[] = {
     {"castle_intent.touch", Value<&R::castling_needs_king_first>, {"no", "no", "yes", "yes", "yes", "yes"}},
     {"promotion.act", Value<&R::promotion_any_order>, {"no", "no", "yes", "yes", "yes", "yes"}},
     {"appeal.general", Appeals, {"not regulated", "allowed", "allowed", "allowed", "allowed", "allowed"}},
+    {"penalty.menu", FirstPenalty, {"13.4a", "13.4a", "12.9a", "12.9.1", "12.9.1", "12.9.1"}},
     {"penalty.menu", Menu, {"7", "7", "9", "9", "9", "9"}},
     {"adjourn.late_limit", Value<&R::resumption_late>, {"3600", "3600", "-", "-", "-", "-"}},
     {"adjourn.late_limit", ResumptionLate, {"3600", "3600", "-", "0", "0", "0"}},
@@ -198,9 +205,9 @@ TEST(EditionParameters, SwitchingTheEditionSwitchesTheAnswer) {
   std::set<std::string> ids;
   for (const Line& line : kLines) {
     ids.insert(line.id);
-    for (const Edition edition : kEditions) {
-      EXPECT_EQ(line.value(edition), line.expected[Index(edition)])
-          << line.id << " in " << EditionName(edition);
+    for (std::size_t i = 0; i < kEditionCount; ++i) {
+      EXPECT_EQ(line.value(kEditions[i]), line.expected[i])
+          << line.id << " in " << EditionName(kEditions[i]);
     }
   }
   EXPECT_GE(ids.size(), 70U);
