@@ -10,6 +10,7 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "engine/commands/claim_explanation_form.h"
 #include "engine/commands/draw_claim.h"
 #include "engine/commands/game_options.h"
 #include "engine/commands/illegal_command.h"
@@ -20,7 +21,6 @@
 #include "referee/chapters/period_at_flag.h"
 #include "referee/chapters/status.h"
 #include "referee/claim/claim.h"
-#include "referee/claim/claim_explanation.h"
 #include "referee/claim/claim_resumed.h"
 #include "referee/laws/clock_time.h"
 #include "referee/laws/stated_end.h"

@@ -1,16 +1,36 @@
 #include "referee/claim/claim.h"
 
 #include <algorithm>
-#include <string_view>
 
-#include "base/text.h"
 #include "referee/chapters/claim_admission.h"
 #include "referee/chapters/status.h"
 #include "referee/claim/claim_findings.h"
-#include "referee/laws/clock_time.h"
+#include "referee/claim/claim_messages.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kMayClaimOnMove{"claim.may_claim_on_move"};
+constexpr MessageKind<> kClaimEndsGame{"claim.claim_ends_game"};
+constexpr MessageKind<> kTheClaimItself{"claim.the_claim_itself"};
+constexpr MessageKind<> kSecondsMayBeAskedFor{"claim.seconds_may_be_asked_for"};
+constexpr MessageKind<> kArbiterTaken{"claim.arbiter_taken"};
+constexpr MessageKind<> kSheetNeeded{"claim.sheet_needed"};
+constexpr MessageKind<> kNoMovesGiven{"claim.no_moves_given"};
+constexpr MessageKind<> kNotJudgedWithoutMoves{"claim.not_judged_without_moves"};
+constexpr MessageKind<> kDrawsPostponesRejects{"claim.draws_postpones_rejects"};
+constexpr MessageKind<> kClaimIsOffer{"claim.claim_is_offer"};
+constexpr MessageKind<Color> kPostponed{"claim.postponed", "claimant"};
+constexpr MessageKind<> kPlayGoesOnBeforeArbiter{"claim.play_goes_on_before_arbiter"};
+constexpr MessageKind<Color> kShowThatYouHold{"claim.show_that_you_hold", "claimant"};
+constexpr MessageKind<Color, Color> kWatch{"claim.watch", "opponent", "claimant"};
+constexpr MessageKind<Tenths, Color> kNoTimeToShow{"claim.no_time_to_show", "time", "claimant"};
+constexpr MessageKind<Color> kRejected{"claim.rejected", "claimant"};
+constexpr MessageKind<> kTwoMinutesMore{"claim.two_minutes_more"};
+constexpr MessageKind<Color, Color> kRejectedAndLost{"claim.rejected_and_lost", "claimant",
+                                                     "winner"};
+constexpr MessageKind<> kNothingPostponed{"claim.nothing_postponed"};
+constexpr MessageKind<> kNothingToClaim{"claim.nothing_to_claim"};
 
 // With less than this on the clock nothing can be shown by moves, and postponing is no ruling.
 constexpr Tenths kTimeToShow = std::chrono::seconds(5);
@@ -25,26 +45,17 @@ class ClaimRuling {
         ground_(request.ground),
         findings_(record, request.claimant, settings, analyst, ruling, explanation),
         opponent_mates_(opponent_mates),
-        ruling_(ruling),
-        us_(ColorName(claimant_)),
-        them_(ColorName(!claimant_)) {}
+        ruling_(ruling) {}
 
   void Decide() {
     const bool arbiter = record_.facts.arbiter_present.value_or(true);
     ruling_.Cites(arbiter ? Rule::kQuickplayClaim : Rule::kQuickplayNoArbiter,
-                  arbiter ? "on move, under two minutes, before the flag falls, a player may claim"
-                          : "without an arbiter the claim ends the game and is sent to one");
-    if (!arbiter) ruling_.Cites(Rule::kQuickplayClaim, "the claim itself");
+                  arbiter ? kMayClaimOnMove : kClaimEndsGame);
+    if (!arbiter) ruling_.Cites(Rule::kQuickplayClaim, kTheClaimItself);
     if (RulesOf(ruling_.edition).increment_request_s) {
-      ruling_.Cites(Rule::kQuickplayIncrement,
-                    "seconds for every move may be asked for instead; once they are given there is "
-                    "no such claim");
+      ruling_.Cites(Rule::kQuickplayIncrement, kSecondsMayBeAskedFor);
     }
-    if (!record_.facts.arbiter_present) {
-      ruling_.reasons.push_back(
-          "Nobody said whether an arbiter is present: it is taken that one is. Without one the "
-          "claim would end the game, and nothing could be postponed.");
-    }
+    if (!record_.facts.arbiter_present) ruling_.reasons.push_back(kArbiterTaken);
     if (ground_ == Ground::kNoEffort && record_.plies() == 0) return WithoutScoresheet(arbiter);
     ClaimFinding finding = ClaimFinding::kReject;
     if (ground_ != Ground::kNoEffort) finding = findings_.CannotWin(opponent_mates_);
@@ -59,12 +70,11 @@ class ClaimRuling {
   // Ground (b) alone cannot be judged without moves. An arbiter who is there can watch the moves to
   // come; one who is not needs the sheet.
   void WithoutScoresheet(bool arbiter) {
-    ruling_.needed.push_back("The scoresheet: the game as moves, not the position alone.");
-    findings_.Reason(Criterion::kNoSheet,
-                     "Ground (b) is judged on the moves played, and none are given.");
+    ruling_.needed.push_back(kSheetNeeded);
+    findings_.Reason(Criterion::kNoSheet, kNoMovesGiven);
     if (arbiter) return Conclude(ClaimFinding::kPostpone, arbiter);
     ruling_.decision = Decision::kFactsNeeded;
-    ruling_.headline = "No ruling yet: without the moves ground (b) cannot be judged.";
+    ruling_.headline = kNotJudgedWithoutMoves;
   }
 
   void Conclude(ClaimFinding finding, bool arbiter) {
@@ -72,11 +82,11 @@ class ClaimRuling {
     const bool final = arbiter ? rules.quickplay_decision_final : rules.quickplay_no_arbiter_final;
     ruling_.appeal = final ? Appeal::kNone : GeneralAppeal(ruling_.edition);
     if (finding == ClaimFinding::kUndetermined) return Undetermined();
-    if (arbiter) ruling_.Cites(Rule::kQuickplayDecision, "the arbiter draws, postpones or rejects");
+    if (arbiter) ruling_.Cites(Rule::kQuickplayDecision, kDrawsPostponesRejects);
     if (finding == ClaimFinding::kAccept) {
       ruling_.decision = Decision::kAccepted;
       ruling_.result = GameResult::kDraw;
-      ruling_.headline = Concat(us_, "'s claim is accepted: the game is drawn.");
+      ruling_.headline = kClaimAccepted(claimant_);
     } else if (!arbiter) {
       RejectWithoutArbiter(finding);
     } else if (finding == ClaimFinding::kPostpone && !HasTimeToShow()) {
@@ -87,37 +97,27 @@ class ClaimRuling {
       Reject(rules);
     }
     if (arbiter && rules.quickplay_decision_final) {
-      ruling_.Cites(Rule::kQuickplayFinal, "the decision of the arbiter is final");
+      ruling_.Cites(Rule::kQuickplayFinal, kDecisionIsFinal);
     }
     if (rules.quickplay_claim_is_offer && finding != ClaimFinding::kAccept && arbiter) {
-      ruling_.Cites(Rule::kClaimIsOffer, "the claim is also an offer of a draw");
+      ruling_.Cites(Rule::kClaimIsOffer, kClaimIsOffer);
     }
   }
 
   void Undetermined() {
     ruling_.decision = Decision::kUndetermined;
-    ruling_.headline = "Undetermined: the arbiter has to judge the play.";
-    ruling_.needed.push_back("An analysis of the play, or the arbiter's own judgement.");
+    ruling_.headline = kJudgePlay;
+    ruling_.needed.push_back(kAnalysisNeeded);
   }
 
   void Postpone(const EditionRules& rules) {
     ruling_.decision = Decision::kPostponed;
-    ruling_.headline = Concat("The decision on ", us_,
-                              "'s claim is postponed; play goes on before "
-                              "the arbiter.");
-    ruling_.Cites(
-        Rule::kQuickplayPostponed,
-        "play goes on, if possible before an arbiter; the result follows later or after a "
-        "flag has fallen");
+    ruling_.headline = kPostponed(claimant_);
+    ruling_.Cites(Rule::kQuickplayPostponed, kPlayGoesOnBeforeArbiter);
     ruling_.clocks.push_back({!claimant_, std::chrono::seconds(rules.quickplay_postponed_bonus_s),
                               Force::kMay, Rule::kQuickplayPostponed});
-    ruling_.needed.push_back(Concat(us_,
-                                    " has to go on playing and show that he holds; a move or "
-                                    "two before the flag falls shows nothing."));
-    ruling_.needed.push_back(Concat("Watch whether ", them_,
-                                    " tries anything new, whether pawns or "
-                                    "captures change the position, and whether ",
-                                    us_, " answers quickly and right."));
+    ruling_.needed.push_back(kShowThatYouHold(claimant_));
+    ruling_.needed.push_back(kWatch(!claimant_, claimant_));
   }
 
   // Time for the moves within which progress is expected, at a second each.
@@ -125,19 +125,14 @@ class ClaimRuling {
 
   // To postpone would leave the decision to the flag, so it says what that comes to.
   void RejectForTime(const EditionRules& rules) {
-    findings_.Reason(
-        Criterion::kNoTimeToShow,
-        Concat("With ", WriteClock(*record_.clock(claimant_)), " left ", us_,
-               " cannot show by moves what does not speak for itself: the flag would fall first, "
-               "and a "
-               "postponed claim with nothing shown is lost. So the claim is rejected now."));
+    findings_.Reason(Criterion::kNoTimeToShow, kNoTimeToShow(*record_.clock(claimant_), claimant_));
     Reject(rules);
   }
 
   void Reject(const EditionRules& rules) {
     ruling_.decision = Decision::kRejected;
-    ruling_.headline = Concat(us_, "'s claim is rejected; play goes on.");
-    ruling_.Cites(Rule::kQuickplayRejected, "the opponent gets two extra minutes");
+    ruling_.headline = kRejected(claimant_);
+    ruling_.Cites(Rule::kQuickplayRejected, kTwoMinutesMore);
     ruling_.clocks.push_back({!claimant_, std::chrono::seconds(rules.quickplay_rejected_bonus_s),
                               Force::kMust, Rule::kQuickplayRejected});
   }
@@ -145,12 +140,8 @@ class ClaimRuling {
   void RejectWithoutArbiter(ClaimFinding finding) {
     ruling_.decision = Decision::kRejected;
     ruling_.result = WinFor(!claimant_);
-    ruling_.headline =
-        Concat(us_, "'s claim is rejected. The claim had ended the game: ", them_, " wins.");
-    if (finding == ClaimFinding::kPostpone) {
-      ruling_.reasons.push_back(
-          "Without an arbiter nothing can be postponed, and the draw does not speak for itself.");
-    }
+    ruling_.headline = kRejectedAndLost(claimant_, !claimant_);
+    if (finding == ClaimFinding::kPostpone) ruling_.reasons.push_back(kNothingPostponed);
   }
 
   const GameRecord& record_;
@@ -159,12 +150,10 @@ class ClaimRuling {
   ClaimFindings findings_;
   const MateAnswer& opponent_mates_;
   Ruling& ruling_;
-  const char* us_;
-  const char* them_;
 };
 
 Ruling NothingToClaim(Ruling ruling) {
-  ruling.reasons.push_back("The game had ended before; there is nothing left to claim.");
+  ruling.reasons.push_back(kNothingToClaim);
   return ruling;
 }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
-#include "base/text.h"
 #include "movegen/generate.h"
 #include "referee/claim/claim_holding.h"
 #include "referee/claim/claim_pressure.h"
@@ -11,6 +9,29 @@
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Count, Color> kNoPawnMoveOrCapture{"claim_effort.no_pawn_move_or_capture",
+                                                         "moves", "player"};
+constexpr MessageKind<Count, Color, Count> kLastPawnMoveOrCapture{
+    "claim_effort.last_pawn_move_or_capture", "moves", "player", "judged"};
+constexpr MessageKind<Count, Color, San, Count, Count, Count, Count, Message> kReturns{
+    "claim_effort.returns",
+    "moves",
+    "player",
+    "start",
+    "returns",
+    "idle",
+    "checks",
+    "aimless",
+    "king"};
+constexpr MessageKind<> kKingStands{"claim_effort.king_stands"};
+constexpr MessageKind<Count> kKingWentAway{"claim_effort.king_went_away", "squares"};
+constexpr MessageKind<Count, Count, Count, Message> kThreats{"claim_effort.threats", "threats",
+                                                             "new", "parried", "room"};
+constexpr MessageKind<Count, Color, Count> kRoom{"claim_effort.room", "before", "claimant", "now"};
+constexpr MessageKind<> kNoGain{"claim_effort.no_gain"};
+constexpr MessageKind<> kGainedByLatest{"claim_effort.gained_by_latest"};
+constexpr MessageKind<Count> kGainedBefore{"claim_effort.gained_before", "moves"};
 
 // Arbiters take six to eight idle moves on a scoresheet as proof, about a dozen in a plain ending
 // as doubtful, and expect progress within five or six; doubt goes to the opponent.
@@ -166,37 +187,20 @@ class Stretch {
 // `plies`: those before the moves of the stretch.
 void TellEffort(const EffortMeasure& measure, const GameRecord& record,
                 const std::vector<std::size_t>& plies, int recorded, Color opponent,
-                std::vector<std::string>& findings) {
-  const char* name = ColorName(opponent);
+                std::vector<Message>& findings) {
   findings.push_back(measure.last_pawn_or_capture < 0
-                         ? Concat("Of the ", Counted(recorded, "move"), " by ", name,
-                                  " that are judged none is a pawn move or capture.")
-                         : Concat(name, "'s last pawn move or capture was ",
-                                  Counted(measure.moves, "move"), " ago (of ", recorded,
-                                  " that are judged)."));
+                         ? kNoPawnMoveOrCapture(recorded, opponent)
+                         : kLastPawnMoveOrCapture(measure.moves, opponent, recorded));
   if (measure.moves == 0) return;
-  findings.push_back(Concat(
-      "From ", MoveNumberAt(record, plies.front() + 1), " on ", measure.returns, " of ", name,
-      "'s ", Counted(measure.moves, "move"),
-      " brought the men back to squares they all stood on before (", measure.idle_returns,
-      " with nothing won in between); ", measure.checks, " gave check (", measure.aimless_checks,
-      " of them gained nothing and were no returns); the king stands ",
-      measure.king_path == 0
-          ? std::string("where it stood before.")
-          : Concat(Counted(measure.king_path, "square"), " from where it stood before.")));
-  findings.push_back(Concat(
-      measure.threats, measure.threats == 1 ? " move" : " moves",
-      " threatened to win a man or to mate (", measure.new_threats, " aimed at something new, ",
-      measure.parried, " parried at once). ", ColorName(!opponent), "'s king could walk to ",
-      Counted(measure.room_before, "square"), " as it began, and to ", measure.room_now, " now."));
-  findings.push_back(measure.last_gain < 0
-                         ? std::string("None of these moves gained anything: no new threat, no "
-                                       "nearer king, no room taken.")
-                         : Concat("The last move that gained something (a new threat, a nearer "
-                                  "king, room taken) was ",
-                                  measure.last_gain == 0
-                                      ? std::string("his latest.")
-                                      : Concat(measure.last_gain, " before his latest.")));
+  findings.push_back(
+      kReturns(measure.moves, opponent, San{MoveNumberAt(record, plies.front() + 1)},
+               measure.returns, measure.idle_returns, measure.checks, measure.aimless_checks,
+               measure.king_path == 0 ? kKingStands : kKingWentAway(measure.king_path)));
+  findings.push_back(kThreats(measure.threats, measure.new_threats, measure.parried,
+                              kRoom(measure.room_before, !opponent, measure.room_now)));
+  findings.push_back(measure.last_gain < 0    ? kNoGain
+                     : measure.last_gain == 0 ? kGainedByLatest
+                                              : kGainedBefore(measure.last_gain));
 }
 
 }  // namespace

@@ -20,10 +20,10 @@
 #ifndef ZEITNOT_REFEREE_CLAIM_CLAIM_EFFORT_H_
 #define ZEITNOT_REFEREE_CLAIM_CLAIM_EFFORT_H_
 
-#include <string>
 #include <vector>
 
 #include "referee/laws/game_record.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
@@ -56,7 +56,7 @@ enum class EffortVerdict {
 struct EffortResult {
   EffortMeasure measure;
   EffortVerdict verdict = EffortVerdict::kTooShort;
-  std::vector<std::string> findings;  // sentences
+  std::vector<Message> findings;
 };
 
 // Of the moves after the first `since` plies.

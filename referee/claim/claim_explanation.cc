@@ -2,125 +2,56 @@
 
 #include <cstdlib>
 
-#include "base/text.h"
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/san.h"
-#include "referee/claim/claim_explanation_parts.h"
 #include "referee/claim/claim_pressure.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr std::string_view kAtSight = "US rules 14I3, 14I4 and 14I6, and arbiters who follow them";
-constexpr std::string_view kBurden =
-    "arbiters' published answers: the claimant has to show it, and doubt goes to the opponent";
-constexpr std::string_view kQuantities = "arbiters' published answers on how many moves show what";
-
-// In the order of Criterion.
-constexpr CriterionText kCriteria[] = {
-    {"cannot_mate", Rule::kTimeLoss, "Who can never mate cannot win by normal means either.",
-     "the Laws on flag fall", "A series of legal moves that ends in mate by the opponent."},
-    {"draws_at_once", Rule::kQuickplayPostponed,
-     "A draw that one capture brings about is shown by that capture.", kBurden,
-     "The capture played: then the opponent cannot mate."},
-    {"table_loss", Rule::kQuickplayDecision, "A lost position is one that the opponent can win.",
-     kBurden, "A position that the table of the ending gives as drawn."},
-    {"lost_by_force", Rule::kQuickplayDecision, "A lost position is one that the opponent can win.",
-     kBurden, "No forced mate within the budget of the search."},
-    {"listed_draw", Rule::kQuickplayDecision,
-     "Endings that are lost only by giving something away at once are drawn at sight.", kAtSight,
-     "A loss of two pawns or more by best play, or other men on the board. The strict judge wants "
-     "the listed endings shown too."},
-    {"listed_refusal", Rule::kQuickplayRejected,
-     "Rook against rook and bishop is lost by many who should hold it.", "US rule 14I7",
-     "Other men on the board, or the draw shown on the board before the claim."},
-    {"listed_to_show", Rule::kQuickplayPostponed,
-     "Endings with a known defence are drawn once the defence is seen on the board.",
-     "US rule 14I5, and arbiters who follow it", "Moves that show it: see --resume."},
-    {"not_held", Rule::kQuickplayRejected,
-     "A known defence counts where it holds: lost on the board is a reason to refuse.", kBurden,
-     "Best play in which the opponent is less than two pawns better, now or a move later; or a "
-     "draw "
-     "by a table of the ending that the search misses."},
-    {"loses_too_often", Rule::kQuickplayDecision,
-     "The claimant is taken to go wrong where he can, unless his moves show that he knows the "
-     "draw.",
-     kBurden,
-     "At most half of the trials with a moment to look lost (strict: fewer than a quarter of "
-     "all)."},
-    {"play_left", Rule::kQuickplayRejected, "Behind with play left is a game like any other.",
-     "published refusals of knight and rook endings a pawn down",
-     "No line in which the opponent's pawns get anywhere against the best defence; or best play in "
-     "which the opponent is less than two pawns better, now or a move later, and not ahead with "
-     "two "
-     "pawns or more."},
-    {"not_safe", Rule::kQuickplayPostponed, "A draw at sight has to hold in hurried play.",
-     "three published thresholds: the claimant's worst play (strict), minimal chances (practical), "
-     "fewer than one loss in ten (US rule 14H2)",
-     "No trial that counts lost (US: fewer than one in ten)."},
-    {"single_moves", Rule::kQuickplayPostponed,
-     "While a blunder is possible the strict judge gives nothing at sight.",
-     "the strictest of the published thresholds",
-     "No move that alone holds; the practical judge does not ask for that."},
-    {"far_ahead", Rule::kQuickplayDecision,
-     "A claimant so far ahead does not lose by normal means.",
-     "published draws for a claimant who was overwhelmingly ahead",
-     "Best play in which the claimant is less than three pawns ahead; a strict judge, if bad moves "
-     "could still lose."},
-    {"something_left", Rule::kQuickplayPostponed,
-     "What the opponent can still try has to be withstood by moves.",
-     "US rule 14I5 and the practice of postponing",
-     "No surplus of pieces, no pawn that can move, no piece that can attack fixed pawns."},
-    {"nothing_left", Rule::kQuickplayDecision,
-     "Where nothing is left to try but the clock, the draw is given at sight.", kAtSight,
-     "A surplus of pieces, a pawn that can move, or a piece that can attack fixed pawns."},
-    {"trials_too_small", Rule::kQuickplayDecision,
-     "An opponent who sees no more than the claimant proves nothing.", kBurden, "More --nodes."},
-    {"no_sheet", Rule::kQuickplayClaim, "Ground (b) is judged on moves, not on words.",
-     "the Laws ask for the scoresheet", "The moves of the game."},
-    {"idle", Rule::kQuickplayDecision,
-     "Six to eight idle moves on the sheet show that no effort is made.", kQuantities,
-     "In his last six moves a new threat, a nearer king, room taken from the other king, a pawn "
-     "move or a capture."},
-    {"idle_but_winning", Rule::kQuickplayPostponed,
-     "Whether a winner who shuffles has lost his win is disputed, so it is not given at sight.",
-     "arbiters disagree in published answers", "Less than a rook more, or more idle moves."},
-    {"doubtful_effort", Rule::kQuickplayPostponed,
-     "Some moves without result prove nothing yet; what is played next does.", kQuantities,
-     "Six idle moves and no gain in the last six (draw); or a gain in them, fewer than "
-     "three returns and fewer than twelve moves (refused)."},
-    {"too_few_moves", Rule::kQuickplayRejected, "Progress is expected within five or six moves.",
-     kQuantities, "At least five moves by the opponent on record."},
-    {"effort", Rule::kQuickplayRejected,
-     "Effort is a changing position with a purpose; regrouping once or twice is allowed.",
-     kQuantities, "Six moves without a gain (postponed), or six idle moves (draw)."},
-    {"shown_since", Rule::kQuickplayPostponed, "A postponed claim is decided by what is played.",
-     kQuantities,
-     "A pawn move or capture by the opponent, fewer than five moves, slow moves, or trials lost "
-     "from "
-     "here."},
-    {"pawns_stuck", Rule::kQuickplayDecision,
-     "Pawns are a reason to refuse only if they get somewhere against the best defence.",
-     "published draws of blockades and blocked pawns",
-     "A line in which a pawn is promoted, gets past the others or wins material."},
-    {"guarded_pawn", Rule::kQuickplayPostponed,
-     "A piece that can be given up for the last pawn holds, once that is seen on the board.",
-     "the practice of postponing endings with a known defence",
-     "Best play in which the pawn gets on; or another pawn of the opponent."},
-    {"worst_play", Rule::kQuickplayPostponed,
-     "While a blunder is possible the strict judge gives nothing at sight.",
-     "the strictest of the published thresholds",
-     "A position that not even the worst moves lose; the practical judge does not ask for that."},
-    {"too_slow", Rule::kQuickplayPostponed,
-     "Who knows the draw, or the win, plays it at once; slow moves show nothing.",
-     "published losses after postponed claims with five to ten seconds for each move",
-     "Less than five seconds for each move on average."},
-    {"no_time_to_show", Rule::kQuickplayDecision,
-     "With a few seconds left only a draw that speaks for itself can be given.",
-     "published refusals with seconds left", "Five seconds or more on the claimant's clock."},
-};
-static_assert(std::size(kCriteria) == Index(Criterion::kNoTimeToShow) + 1);
+constexpr MessageKind<> kRestsOn{"claim_explanation.rests_on"};
+constexpr MessageKind<Message, Reference, Message, Message> kCriterion{
+    "claim_explanation.criterion", "principle", "article", "source", "otherwise"};
+constexpr MessageKind<> kBoardLeaves{"claim_explanation.board_leaves"};
+constexpr MessageKind<Color> kNoPawnMoves{"claim_explanation.no_pawn_moves", "opponent"};
+constexpr MessageKind<Color, ArgumentList> kNoBreaks{"claim_explanation.no_breaks", "opponent",
+                                                     "moves"};
+constexpr MessageKind<Color, ArgumentList, ArgumentList> kPawnMoves{"claim_explanation.pawn_moves",
+                                                                    "opponent", "moves", "breaks"};
+constexpr MessageKind<Color, Color> kNoEntry{"claim_explanation.no_entry", "opponent", "claimant"};
+constexpr MessageKind<Color, ArgumentList, Color> kEntries{"claim_explanation.entries", "opponent",
+                                                           "squares", "claimant"};
+constexpr MessageKind<> kCouldBeTried{"claim_explanation.could_be_tried"};
+constexpr MessageKind<Message, Count, San> kTry{"claim_explanation.try", "value", "depth", "moves"};
+constexpr MessageKind<> kNoTrials{"claim_explanation.no_trials"};
+constexpr MessageKind<> kTrialGames{"claim_explanation.trial_games"};
+constexpr MessageKind<Count, Count, Message, San> kTrial{"claim_explanation.trial", "seed",
+                                                         "positions", "end", "moves"};
+constexpr MessageKind<Count, Count, Message, San, San> kTrialLostBy{
+    "claim_explanation.trial_lost_by", "seed", "positions", "end", "move", "moves"};
+constexpr MessageKind<> kHeld{"claim_explanation.held"};
+constexpr MessageKind<> kMated{"claim_explanation.mated"};
+constexpr MessageKind<> kForcedMate{"claim_explanation.forced_mate"};
+constexpr MessageKind<> kMaterialLost{"claim_explanation.material_lost"};
+constexpr MessageKind<> kAloneHold{"claim_explanation.alone_hold"};
+constexpr MessageKind<> kNoneAloneHolds{"claim_explanation.none_alone_holds"};
+constexpr MessageKind<Count, San, San> kFoundElseMated{"claim_explanation.found_else_mated", "seed",
+                                                       "move", "next"};
+constexpr MessageKind<Count, San, San> kMissedElseMated{"claim_explanation.missed_else_mated",
+                                                        "seed", "move", "next"};
+constexpr MessageKind<Count, San, San, Pawns> kFoundElseLost{"claim_explanation.found_else_lost",
+                                                             "seed", "move", "next", "pawns"};
+constexpr MessageKind<Count, San, San, Pawns> kMissedElseLost{"claim_explanation.missed_else_lost",
+                                                              "seed", "move", "next", "pawns"};
+constexpr MessageKind<> kToRepeatIt{"claim_explanation.to_repeat_it"};
+constexpr MessageKind<Count, Count, Count, ArgumentList, Count, Count, Count, Count, Count>
+    kSettings{"claim_explanation.settings", "positions", "mate_positions", "games",   "strengths",
+              "opponent_positions",         "moves",     "seed",           "choices", "margin"};
+constexpr MessageKind<> kNothingWeighed{"claim_explanation.nothing_weighed"};
+constexpr MessageKind<Count, Color> kMateIn{"claim_explanation.mate_in", "moves", "player"};
+constexpr MessageKind<> kLevel{"claim_explanation.level"};
+constexpr MessageKind<Pawns, Color> kPawnsFor{"claim_explanation.pawns_for", "pawns", "player"};
 
 // The pawn attacks a pawn of the other side from its new square, or takes.
 bool IsBreak(const Position& position, Move move) {
@@ -129,104 +60,100 @@ bool IsBreak(const Position& position, Move move) {
          !(PawnAttacks(move.to(), side) & position.pieces(!side, PieceType::kPawn)).empty();
 }
 
-std::string MovesText(const Position& position, const std::vector<Move>& moves) {
-  std::vector<std::string> names;
-  for (const Move move : moves) names.push_back(WriteSan(position, move));
-  return names.empty() ? std::string("none") : JoinAnd(names);
+ArgumentList MovesOf(const Position& position, const std::vector<Move>& moves) {
+  ArgumentList names;
+  for (const Move move : moves) names.push_back({San{WriteSan(position, move)}});
+  return names;
 }
 
-void AppendCriteria(std::string& out, const ClaimExplanation& explanation, Edition edition) {
-  out += "\nWhat the ruling rests on\n";
+ExplanationSection Criteria(const ClaimExplanation& explanation, Edition edition) {
+  ExplanationSection section{kRestsOn, {}};
   for (const Criterion criterion : explanation.criteria) {
     const CriterionText& text = TextOf(criterion);
-    AppendWrapped(out, "  - ",
-                  Concat(text.principle, " (", Cite(text.rule, edition), "; source: ", text.source,
-                         ".) Otherwise with: ", text.would_change));
+    section.items.push_back(
+        kCriterion(text.principle, {text.rule, edition}, text.source, text.would_change));
   }
+  return section;
 }
 
-void AppendBoard(std::string& out, const ClaimExplanation& explanation) {
-  const char* them = ColorName(!explanation.claimant);
-  out += "\nWhat the board leaves\n";
+ExplanationSection Board(const ClaimExplanation& explanation) {
+  const Color claimant = explanation.claimant;
   const Position mover = WithOpponentToMove(explanation);
-  AppendWrapped(out, "  - ",
-                Concat("Pawn moves of ", them, ": ", MovesText(mover, explanation.pawn_moves),
-                       "; breaks: ", MovesText(mover, explanation.breaks), "."));
-  std::vector<std::string> entries;
-  for (const Square square : explanation.entries) entries.push_back(SquareName(square));
-  AppendWrapped(out, "  - ",
-                Concat("His king can walk to ", entries.empty() ? "no square" : JoinAnd(entries),
-                       " in ", ColorName(explanation.claimant), "'s half of the board."));
-  if (explanation.tries.empty()) return;
-  out += "\nWhat could be tried after the best move\n";
+  const ArgumentList moves = MovesOf(mover, explanation.pawn_moves);
+  const ArgumentList breaks = MovesOf(mover, explanation.breaks);
+  ArgumentList entries;
+  for (const Square square : explanation.entries) entries.push_back({square});
+  return {
+      kBoardLeaves,
+      {moves.empty()    ? kNoPawnMoves(!claimant)
+       : breaks.empty() ? kNoBreaks(!claimant, moves)
+                        : kPawnMoves(!claimant, moves, breaks),
+       entries.empty() ? kNoEntry(!claimant, claimant) : kEntries(!claimant, entries, claimant)}};
+}
+
+ExplanationSection Tries(const ClaimExplanation& explanation) {
+  ExplanationSection section{kCouldBeTried, {}};
   for (const AnalysisLine& line : explanation.tries) {
-    AppendWrapped(out, "  - ",
-                  Concat(ValueText(line, !explanation.claimant), ", depth ", line.depth, ": ",
-                         LineText(explanation.tries_from, line.moves)));
+    section.items.push_back(kTry(ValueOf(line, !explanation.claimant), line.depth,
+                                 {LineText(explanation.tries_from, line.moves)}));
   }
+  return section;
 }
 
-void AppendTrials(std::string& out, const ClaimExplanation& explanation) {
-  if (!explanation.holding) {
-    out += "\nNo trial games were needed.\n";
-    return;
+Message EndOf(const Trial& trial) {
+  switch (trial.end) {
+    case TrialEnd::kHeld: return kHeld;
+    case TrialEnd::kMated: return kMated;
+    case TrialEnd::kForcedMate: return kForcedMate;
+    case TrialEnd::kMaterialLost: return kMaterialLost;
   }
-  const HoldingResult& holding = *explanation.holding;
-  out += "\nTrial games\n";
-  for (const Trial& trial : holding.trials) {
-    std::string text = Concat("Seed ", trial.seed, ", ", trial.claimant_nodes,
-                              " positions a move: ", TrialEndText(trial.end));
-    if (trial.lost_by) text += Concat(", after ", MoveOfTrial(explanation, trial, *trial.lost_by));
-    AppendWrapped(out, "  - ", Concat(text, ". ", LineText(explanation.position, trial.moves)));
+  return {};
+}
+
+ExplanationSection Trials(const ClaimExplanation& explanation) {
+  ExplanationSection section{kTrialGames, {}};
+  for (const Trial& trial : explanation.holding->trials) {
+    const San moves{LineText(explanation.position, trial.moves)};
+    section.items.push_back(
+        trial.lost_by ? kTrialLostBy(trial.seed, trial.claimant_nodes, EndOf(trial),
+                                     {MoveOfTrial(explanation, trial, *trial.lost_by)}, moves)
+                      : kTrial(trial.seed, trial.claimant_nodes, EndOf(trial), moves));
   }
-  out += "\nMoves that alone hold\n";
-  if (holding.only_moves.empty()) out += "  - none in the trials examined\n";
-  for (const OnlyMove& only : holding.only_moves) {
-    const Trial& trial = holding.trials[only.trial];
+  return section;
+}
+
+ExplanationSection OnlyMoves(const ClaimExplanation& explanation) {
+  ExplanationSection section{kAloneHold, {}};
+  for (const OnlyMove& only : explanation.holding->only_moves) {
+    const Trial& trial = explanation.holding->trials[only.trial];
     const Position before = PositionInTrial(explanation, trial, only.ply);
-    AppendWrapped(out, "  - ",
-                  Concat("Seed ", trial.seed, ": ", LineText(before, {only.move}),
-                         IsFound(trial, only) ? " (found); " : " (missed); ",
-                         WriteSan(before, only.next_best),
-                         only.loses ? Concat(" loses ", *only.loses / 100, ".",
-                                             *only.loses / 10 % 10, *only.loses % 10, " pawns")
-                                    : std::string(" is mated")));
+    const San move{LineText(before, {only.move})};
+    const San next{WriteSan(before, only.next_best)};
+    const bool found = IsFound(trial, only);
+    section.items.push_back(
+        only.loses
+            ? (found ? kFoundElseLost : kMissedElseLost)(trial.seed, move, next, {*only.loses})
+            : (found ? kFoundElseMated : kMissedElseMated)(trial.seed, move, next));
   }
+  if (section.items.empty()) section.items.push_back(kNoneAloneHolds);
+  return section;
 }
 
-void AppendSettings(std::string& out, const ClaimExplanation& explanation) {
+ExplanationSection Settings(const ClaimExplanation& explanation) {
   const ClaimSettings& s = explanation.settings;
   const HoldingSettings& h = s.holding;
-  out += "\nTo repeat it\n";
-  AppendWrapped(
-      out, "  - ",
-      Concat("Best play: ", s.best_play_nodes,
-             " positions a question; mate by any moves: ", s.mate_budget,
-             ". Trials: ", h.games_per_strength, " games at each of ", h.claimant_nodes[0], ", ",
-             h.claimant_nodes[1], " and ", h.claimant_nodes[2], " positions a move against ",
-             h.opponent_nodes, ", ", h.moves, " moves long, seeds from ", h.seed,
-             ", a choice among up to ", h.choices, " moves within ", h.near_equal_centipawns,
-             " hundredths of a pawn. One thread, the tables emptied before every question."));
+  return {kToRepeatIt,
+          {kSettings(s.best_play_nodes, s.mate_budget, h.games_per_strength,
+                     ListOf<Count>(h.claimant_nodes), h.opponent_nodes, h.moves, h.seed, h.choices,
+                     h.near_equal_centipawns)}};
 }
 
 }  // namespace
-
-const CriterionText& TextOf(Criterion criterion) { return kCriteria[Index(criterion)]; }
 
 Position WithOpponentToMove(const ClaimExplanation& explanation) {
   const Position& position = explanation.position;
   const bool claimant_moves = position.side_to_move() == explanation.claimant;
   return claimant_moves && !position.InCheck() ? position.AfterNull() : position;
-}
-
-std::string_view TrialEndText(TrialEnd end) {
-  switch (end) {
-    case TrialEnd::kHeld: return "held";
-    case TrialEnd::kMated: return "lost by mate";
-    case TrialEnd::kForcedMate: return "lost by a forced mate";
-    case TrialEnd::kMaterialLost: return "lost by decisive loss of material";
-  }
-  return {};
 }
 
 Position PositionInTrial(const ClaimExplanation& explanation, const Trial& trial,
@@ -244,15 +171,10 @@ bool IsFound(const Trial& trial, const OnlyMove& only) {
   return only.ply < trial.moves.size() && trial.moves[only.ply] == only.move;
 }
 
-std::string ValueText(const AnalysisLine& line, Color mover) {
-  if (line.mate) {
-    return Concat("mate in ", std::abs(*line.mate), " for ",
-                  ColorName(*line.mate < 0 ? !mover : mover));
-  }
-  const int size = std::abs(line.centipawns);
-  if (size < 20) return "level";
-  return Concat(size / 100, ".", size / 10 % 10, size % 10, " pawns for ",
-                ColorName(line.centipawns < 0 ? !mover : mover));
+Message ValueOf(const AnalysisLine& line, Color mover) {
+  if (line.mate) return kMateIn(std::abs(*line.mate), *line.mate < 0 ? !mover : mover);
+  if (std::abs(line.centipawns) < 20) return kLevel;
+  return kPawnsFor({std::abs(line.centipawns)}, line.centipawns < 0 ? !mover : mover);
 }
 
 void ExplainBoard(ClaimExplanation& explanation) {
@@ -270,15 +192,18 @@ void ExplainBoard(ClaimExplanation& explanation) {
   explanation.entries = KingWalk(explanation.position, opponent) & half;
 }
 
-std::string ExplanationText(const ClaimExplanation& explanation, Edition edition) {
-  if (explanation.criteria.empty())
-    return "\nNothing was weighed, so there is no more to explain.\n";
-  std::string out;
-  AppendCriteria(out, explanation, edition);
-  AppendBoard(out, explanation);
-  AppendTrials(out, explanation);
-  AppendSettings(out, explanation);
-  return out;
+std::vector<ExplanationSection> SectionsOf(const ClaimExplanation& explanation, Edition edition) {
+  if (explanation.criteria.empty()) return {{kNothingWeighed, {}}};
+  std::vector<ExplanationSection> sections = {Criteria(explanation, edition), Board(explanation)};
+  if (!explanation.tries.empty()) sections.push_back(Tries(explanation));
+  if (explanation.holding) {
+    sections.push_back(Trials(explanation));
+    sections.push_back(OnlyMoves(explanation));
+  } else {
+    sections.push_back({kNoTrials, {}});
+  }
+  sections.push_back(Settings(explanation));
+  return sections;
 }
 
 }  // namespace zeitnot::referee

@@ -4,19 +4,19 @@
 #ifndef ZEITNOT_REFEREE_CLAIM_CLAIM_EXPLANATION_H_
 #define ZEITNOT_REFEREE_CLAIM_CLAIM_EXPLANATION_H_
 
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/bitboard.h"
 #include "referee/claim/claim.h"
 #include "referee/claim/claim_effort.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
-// What a finding can rest on. The table in claim_explanation.cc holds the principle of each, where
-// it is published, and what would have led to another finding.
+// What a finding can rest on.
 enum class Criterion {
   kCannotMate,
   kDrawsAtOnce,
@@ -48,6 +48,15 @@ enum class Criterion {
   kNoTimeToShow,
 };
 
+struct CriterionText {
+  std::string_view key;
+  Rule rule;  // where it belongs in the Laws
+  MessageKind<> principle;
+  MessageKind<> source;        // who has published it
+  MessageKind<> would_change;  // what would have led to another finding
+};
+const CriterionText& TextOf(Criterion criterion);
+
 struct ClaimExplanation {
   ClaimSettings settings;
   Color claimant = Color::kWhite;
@@ -68,10 +77,26 @@ struct ClaimExplanation {
 // Fills in what the board alone tells: pawn moves, breaks and entries.
 void ExplainBoard(ClaimExplanation& explanation);
 
-// Paragraphs under headings, as the text of a ruling has them.
-std::string ExplanationText(const ClaimExplanation& explanation, Edition edition);
-// The value of the key "explanation" (engine/FORMATS.md).
-nlohmann::ordered_json ExplanationToJson(const ClaimExplanation& explanation, Edition edition);
+// All that there is to say, in paragraphs under headings.
+struct ExplanationSection {
+  Message title;
+  std::vector<Message> items;
+};
+std::vector<ExplanationSection> SectionsOf(const ClaimExplanation& explanation, Edition edition);
+
+// The position claimed in with the turn passed to the opponent; as it is if he has the move, or if
+// the claimant is in check.
+Position WithOpponentToMove(const ClaimExplanation& explanation);
+
+// The position after so many moves of a trial, and a move of it with its number.
+Position PositionInTrial(const ClaimExplanation& explanation, const Trial& trial,
+                         std::size_t plies);
+std::string MoveOfTrial(const ClaimExplanation& explanation, const Trial& trial, std::size_t ply);
+// Did the claimant of the trial play the move that alone holds?
+bool IsFound(const Trial& trial, const OnlyMove& only);
+
+// "level", "0.35 pawns for White", "mate in 3 for Black", of a line in which `mover` moves first.
+Message ValueOf(const AnalysisLine& line, Color mover);
 
 }  // namespace zeitnot::referee
 

@@ -2,20 +2,58 @@
 
 #include <algorithm>
 #include <optional>
-#include <string>
 
-#include "base/counted.h"
-#include "base/text.h"
 #include "referee/claim/claim_effort.h"
-#include "referee/claim/claim_explanation_parts.h"
 #include "referee/claim/claim_prospects.h"
 #include "referee/claim/pawn_units.h"
 
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Color> kCannotMate{"claim_findings.cannot_mate", "opponent"};
+constexpr MessageKind<Color, Verbatim> kWhyCannotMate{"claim_findings.why_cannot_mate", "opponent",
+                                                      "reason"};
+constexpr MessageKind<> kNoLossOnTime{"claim_findings.no_loss_on_time"};
+constexpr MessageKind<> kNoAnalysis{"claim_findings.no_analysis"};
+constexpr MessageKind<Color> kTableSaysLost{"claim_findings.table_says_lost", "claimant"};
+constexpr MessageKind<Color> kTableSaysDrawn{"claim_findings.table_says_drawn", "claimant"};
+constexpr MessageKind<Color> kTableSaysWon{"claim_findings.table_says_won", "claimant"};
+constexpr MessageKind<Color> kWinsByTable{"claim_findings.wins_by_table", "opponent"};
+constexpr MessageKind<Color> kMatesByForce{"claim_findings.mates_by_force", "opponent"};
+constexpr MessageKind<Color> kLosesTooOften{"claim_findings.loses_too_often", "opponent"};
+constexpr MessageKind<Color> kPawnsStuck{"claim_findings.pawns_stuck", "opponent"};
+constexpr MessageKind<Color, Color> kNotSafe{"claim_findings.not_safe", "claimant", "opponent"};
+constexpr MessageKind<> kTrialsTooSmall{"claim_findings.trials_too_small"};
+constexpr MessageKind<Color, Message> kPlayLeft{"claim_findings.play_left", "opponent", "gain"};
+constexpr MessageKind<Color> kSingleMoves{"claim_findings.single_moves", "opponent"};
+constexpr MessageKind<Color> kHoldsAtWorst{"claim_findings.holds_at_worst", "claimant"};
+constexpr MessageKind<Color> kLosesAtWorst{"claim_findings.loses_at_worst", "claimant"};
+constexpr MessageKind<Color> kWorstPlay{"claim_findings.worst_play", "claimant"};
+constexpr MessageKind<Count, Message> kSecondLook{"claim_findings.second_look", "depth", "value"};
+constexpr MessageKind<Color> kHoldsHurrying{"claim_findings.holds_hurrying", "claimant"};
+constexpr MessageKind<Count, Color> kHoldsButGlances{"claim_findings.holds_but_glances", "trials",
+                                                     "claimant"};
+constexpr MessageKind<Color, Color> kFarAhead{"claim_findings.far_ahead", "claimant", "opponent"};
+constexpr MessageKind<Color, Color> kFarAheadButGlances{"claim_findings.far_ahead_but_glances",
+                                                        "claimant", "opponent"};
+constexpr MessageKind<Color> kNothingLeft{"claim_findings.nothing_left", "opponent"};
+constexpr MessageKind<Color> kNothingLeftButGlances{"claim_findings.nothing_left_but_glances",
+                                                    "opponent"};
+constexpr MessageKind<Color> kMorePieces{"claim_findings.more_pieces", "opponent"};
+constexpr MessageKind<Color> kMovablePawns{"claim_findings.movable_pawns", "opponent"};
+constexpr MessageKind<Color> kHeldUpPawns{"claim_findings.held_up_pawns", "opponent"};
+constexpr MessageKind<Color> kBlockingPawns{"claim_findings.blocking_pawns", "opponent"};
+constexpr MessageKind<Color> kBishopMore{"claim_findings.bishop_more", "opponent"};
+constexpr MessageKind<Color> kDefenceToShow{"claim_findings.defence_to_show", "opponent"};
+constexpr MessageKind<> kNoSheet{"claim_findings.no_sheet"};
+constexpr MessageKind<Color> kDoubtfulEffort{"claim_findings.doubtful_effort", "opponent"};
+constexpr MessageKind<Color> kTooFewMoves{"claim_findings.too_few_moves", "opponent"};
+constexpr MessageKind<Color> kEffort{"claim_findings.effort", "opponent"};
+constexpr MessageKind<Color> kIdleButWinning{"claim_findings.idle_but_winning", "opponent"};
+constexpr MessageKind<Color> kIdle{"claim_findings.idle", "opponent"};
+
 // A claimant so far ahead (about a minor piece) does not lose by normal means.
-constexpr int kFarAhead = 300;
+constexpr int kFarAheadScore = 300;
 // With so few men (kings included) a high score may be all there is: the trials say what it is
 // worth.
 constexpr int kFewMen = 5;
@@ -64,9 +102,7 @@ ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
       settings_(settings),
       analyst_(analyst),
       ruling_(ruling),
-      explanation_(explanation),
-      us_(ColorName(claimant)),
-      them_(ColorName(!claimant)) {
+      explanation_(explanation) {
   for (std::size_t i = 0; i + 1 < record_.positions().size(); ++i) {
     // What cannot be turned cannot come again either.
     if (const auto before = turn_.Of(record_.positions()[i])) earlier_.push_back(*before);
@@ -78,7 +114,7 @@ ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
   ExplainBoard(*explanation_);
 }
 
-void ClaimFindings::Reason(Criterion criterion, std::string text) {
+void ClaimFindings::Reason(Criterion criterion, Message text) {
   ruling_.reasons.push_back(std::move(text));
   if (explanation_ != nullptr) explanation_->criteria.push_back(criterion);
 }
@@ -93,25 +129,22 @@ AnalysisLine ClaimFindings::ForClaimant(AnalysisLine line) const {
 ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   const MateAnswer& mate = opponent_mates;
   if (mate.verdict == Verdict::kNo) {
-    Reason(Criterion::kCannotMate, Concat(them_,
-                                          " cannot mate by any series of legal moves, let alone "
-                                          "win by normal means; a flag fall would be a draw too."));
+    Reason(Criterion::kCannotMate, kCannotMate(!claimant_));
     ruling_.evidence.push_back(
-        {Concat(them_, " cannot mate: ", mate.reason), std::nullopt, {}, mate.nodes});
-    ruling_.Cites(Rule::kTimeLoss, "no loss on time against an opponent who cannot mate");
+        {kWhyCannotMate(!claimant_, {mate.reason}), std::nullopt, {}, mate.nodes});
+    ruling_.Cites(Rule::kTimeLoss, kNoLossOnTime);
     return ClaimFinding::kAccept;
   }
   if (analyst_ == nullptr) {
-    ruling_.reasons.push_back("Ground (a) needs an analysis of the play, and none is available.");
+    ruling_.reasons.push_back(kNoAnalysis);
     return ClaimFinding::kUndetermined;
   }
   if (const auto value = analyst_->TableValue(turned_)) {
     const int ours = position_.side_to_move() == claimant_ ? *value : -*value;
-    const char* says = ours < 0 ? "lost for " : ours > 0 ? "won for " : "drawn for ";
-    ruling_.evidence.push_back(
-        {Concat("The table of the ending has the position ", says, us_), std::nullopt, {}, 0});
+    const auto& says = ours < 0 ? kTableSaysLost : ours > 0 ? kTableSaysWon : kTableSaysDrawn;
+    ruling_.evidence.push_back({says(claimant_), std::nullopt, {}, 0});
     if (ours < 0) {
-      Reason(Criterion::kTableLoss, Concat("With best play ", them_, " wins; a table shows it."));
+      Reason(Criterion::kTableLoss, kWinsByTable(!claimant_));
       return ClaimFinding::kReject;
     }
   }
@@ -121,9 +154,7 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   TellBestPlay(best);
   if (explanation_ != nullptr) ExplainTries(best);
   if (best.mate && *best.mate < 0) {
-    Reason(Criterion::kLostByForce, Concat(them_,
-                                           " mates by force, which is winning by normal "
-                                           "means."));
+    Reason(Criterion::kLostByForce, kMatesByForce(!claimant_));
     return ClaimFinding::kReject;
   }
   // The strict judge wants the list shown too.
@@ -145,25 +176,16 @@ ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const Holding
   // Where the opponent is clearly better, half of the trials lost are too many already.
   const bool better = IsBetterWithPawns(best);
   if (1000 * counted > limits.reject * trials || (better && 2 * counted >= trials)) {
-    Reason(Criterion::kLosesTooOften,
-           Concat("A player with moments for each move often loses this position on the board (the "
-                  "evidence shows how): ",
-                  them_, " can play for that, and it is winning by normal means."));
+    Reason(Criterion::kLosesTooOften, kLosesTooOften(!claimant_));
     return ClaimFinding::kReject;
   }
   if (better) {
     if (PlayPawns().gain != PawnGain::kNone) return RejectForPlay();
     stuck_ = true;
-    Reason(Criterion::kPawnsStuck,
-           Concat(them_,
-                  " is better, but against the best defence the pawns were not seen to get "
-                  "anywhere. That pawns can move is no reason to refuse the claim."));
+    Reason(Criterion::kPawnsStuck, kPawnsStuck(!claimant_));
   }
   if (1000 * counted > limits.accept * trials) {
-    Reason(
-        Criterion::kNotSafe,
-        Concat(us_, " can hold this, but a player in a hurry may well lose it: ", them_,
-               " may play for that by normal means, and ", us_, " has to show the draw by moves."));
+    Reason(Criterion::kNotSafe, kNotSafe(claimant_, !claimant_));
     return ClaimFinding::kPostpone;
   }
   if (limits.strict && !HoldsAtWorst(holding)) return ClaimFinding::kPostpone;
@@ -171,40 +193,28 @@ ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const Holding
   const ClaimFinding finding = JudgeWhatIsLeft(best, glances);
   const bool blind = settings_.holding.opponent_nodes < settings_.holding.claimant_nodes.back();
   if (finding != ClaimFinding::kAccept || !blind) return finding;
-  Reason(Criterion::kTrialsTooSmall,
-         "But the play was looked at too briefly for a draw to rest on it; allow the search more "
-         "positions (--nodes).");
+  Reason(Criterion::kTrialsTooSmall, kTrialsTooSmall);
   return ClaimFinding::kUndetermined;
 }
 
 ClaimFinding ClaimFindings::RejectForPlay() {
-  Reason(Criterion::kPlayLeft,
-         Concat(them_, " is better and has pawns to play with: the evidence has a line in which ",
-                GainText(PlayPawns().gain),
-                " against the best defence. To play for that is to play "
-                "by normal means."));
+  Reason(Criterion::kPlayLeft, kPlayLeft(!claimant_, GainOf(PlayPawns().gain)));
   return ClaimFinding::kReject;
 }
 
 // The strict judge: no single move had to be found, and not even the worst moves lose.
 bool ClaimFindings::HoldsAtWorst(const HoldingResult& holding) {
   if (!holding.only_moves.empty()) {
-    Reason(Criterion::kSingleMoves,
-           Concat("The draw depends on single moves that have to be found; ", them_,
-                  " may wait for one to be missed."));
+    Reason(Criterion::kSingleMoves, kSingleMoves(!claimant_));
     return false;
   }
   const WorstPlay worst =
       TestWorstPlay(turned_, turned_claimant(), earlier_, settings_.holding, *analyst_);
   const bool holds = worst.trial.end == TrialEnd::kHeld;
-  ruling_.evidence.push_back(
-      {Concat("With the move that looks worst, every time, ", us_, holds ? " holds" : " loses"),
-       position_, turn_.Of(worst.trial.moves), worst.nodes});
+  ruling_.evidence.push_back({(holds ? kHoldsAtWorst : kLosesAtWorst)(claimant_), position_,
+                              turn_.Of(worst.trial.moves), worst.nodes});
   if (holds) return true;
-  Reason(Criterion::kWorstPlay,
-         Concat(us_,
-                " holds with ordinary moves, but can still lose by bad ones: while a blunder "
-                "is possible, the strict judge gives no draw at sight."));
+  Reason(Criterion::kWorstPlay, kWorstPlay(claimant_));
   return false;
 }
 
@@ -238,8 +248,7 @@ bool ClaimFindings::IsBehindAfter(const AnalysisLine& best) {
   next.centipawns = -next.centipawns;
   if (next.mate) next.mate = -*next.mate;
   next = ForClaimant(next);
-  ruling_.evidence.push_back({Concat("A second look, after the best move, depth ", next.depth, ", ",
-                                     ValueText(next, claimant_)),
+  ruling_.evidence.push_back({kSecondLook(next.depth, ValueOf(next, claimant_)),
                               position_.After(turn_.Of(best.moves.front())), turn_.Of(next.moves),
                               settings_.best_play_nodes});
   return next.mate ? *next.mate < 0 : next.centipawns <= -kClearAdvantage;
@@ -247,80 +256,58 @@ bool ClaimFindings::IsBehindAfter(const AnalysisLine& best) {
 
 // The trials held: is anything left that the opponent could go on trying?
 ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best, int glances) {
-  ruling_.reasons.push_back(
-      glances == 0 ? Concat(us_, " holds this position even when hurrying.")
-                   : Concat(us_,
-                            " holds this position with a moment to look before each move. It "
-                            "was lost only by moves made at a glance (",
-                            Counted(glances, "trial"),
-                            "): such mistakes are not what the claim is judged by."));
-  // The clock is what is left to an opponent who cannot count on gross mistakes.
-  const std::string_view but = glances == 0 ? "the clock" : "gross mistakes and the clock";
-  if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAhead) {
+  ruling_.reasons.push_back(glances == 0 ? kHoldsHurrying(claimant_)
+                                         : kHoldsButGlances(glances, claimant_));
+  if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAheadScore) {
     far_ahead_ = true;
-    Reason(Criterion::kFarAhead, Concat(us_, " is far ahead; ", them_, " can hope for nothing but ",
-                                        but, ", and that is not winning by normal means."));
+    // The clock is what is left to an opponent who cannot count on gross mistakes.
+    Reason(Criterion::kFarAhead,
+           (glances == 0 ? kFarAhead : kFarAheadButGlances)(claimant_, !claimant_));
     return ClaimFinding::kAccept;
   }
   switch (ProspectOf(position_, !claimant_)) {
-    case Prospect::kPieces: return PostponeFor("has more pieces, and may try what they can do");
+    case Prospect::kPieces: return PostponeFor(kMorePieces(!claimant_));
     case Prospect::kRunningPawn:
-      return PostponeFor(CanMovePawn(position_, !claimant_)
-                             ? "still has pawns that can move, and may try to get on with them"
-                             : "has pawns that only pieces hold up, and may try to free their way");
-    case Prospect::kFixedPawns:
       return PostponeFor(
-          "may try to win the pawns that block the way, with a piece that reaches them");
-    case Prospect::kHardDefence: return PostponeFor("may try what the bishop more can do");
+          (CanMovePawn(position_, !claimant_) ? kMovablePawns : kHeldUpPawns)(!claimant_));
+    case Prospect::kFixedPawns: return PostponeFor(kBlockingPawns(!claimant_));
+    case Prospect::kHardDefence: return PostponeFor(kBishopMore(!claimant_));
     case Prospect::kHardWin:
     case Prospect::kToBeShown:
-    case Prospect::kGuardedPawn:
-      return PostponeFor("may try an ending whose defence has to be shown");
+    case Prospect::kGuardedPawn: return PostponeFor(kDefenceToShow(!claimant_));
     case Prospect::kBookDraw:
     case Prospect::kNothing: break;
   }
   Reason(Criterion::kNothingLeft,
-         Concat(them_,
-                " has no surplus of pieces and no pawn that can get on: nothing is left to try "
-                "but ",
-                but, ", and that is not winning by normal means."));
+         (glances == 0 ? kNothingLeft : kNothingLeftButGlances)(!claimant_));
   return ClaimFinding::kAccept;
 }
 
-ClaimFinding ClaimFindings::PostponeFor(std::string_view what) {
-  Reason(Criterion::kSomethingLeft,
-         Concat(them_, " ", what,
-                ". That is trying to win by normal means until moves have shown that "
-                "it comes to nothing."));
+ClaimFinding ClaimFindings::PostponeFor(Message attempt) {
+  Reason(Criterion::kSomethingLeft, std::move(attempt));
   return ClaimFinding::kPostpone;
 }
 
 ClaimFinding ClaimFindings::NoEffort(std::size_t since) {
   if (record_.plies() <= since) {
-    Reason(Criterion::kNoSheet,
-           "Ground (b) is judged on the moves played; without a scoresheet it cannot succeed.");
+    Reason(Criterion::kNoSheet, kNoSheet);
     return ClaimFinding::kReject;
   }
   const EffortResult effort = MeasureEffort(record_, !claimant_, since);
   if (explanation_ != nullptr) explanation_->effort = effort.measure;
-  for (const std::string& finding : effort.findings)
+  for (const Message& finding : effort.findings)
     ruling_.evidence.push_back({finding, std::nullopt, {}, 0});
   if (analyst_ != nullptr) TellWhatCouldBeTried(since);
   switch (effort.verdict) {
     case EffortVerdict::kNone: return JudgeIdleness();
     case EffortVerdict::kDoubtful:
-      Reason(Criterion::kDoubtfulEffort,
-             Concat("Whether ", them_,
-                    " still tries to win is not clear from the moves on record; the next ones will "
-                    "show it."));
+      Reason(Criterion::kDoubtfulEffort, kDoubtfulEffort(!claimant_));
       return ClaimFinding::kPostpone;
     case EffortVerdict::kTooShort:
-      Reason(Criterion::kTooFewMoves, Concat("The record shows too few moves by ", them_,
-                                             " to say that no effort is made."));
+      Reason(Criterion::kTooFewMoves, kTooFewMoves(!claimant_));
       return ClaimFinding::kReject;
     case EffortVerdict::kSome:
-      Reason(Criterion::kEffort,
-             Concat(them_, "'s moves change the position with a purpose; that is an effort."));
+      Reason(Criterion::kEffort, kEffort(!claimant_));
       return ClaimFinding::kReject;
   }
   return ClaimFinding::kReject;
@@ -330,16 +317,10 @@ ClaimFinding ClaimFindings::NoEffort(std::size_t since) {
 // is not one at sight.
 ClaimFinding ClaimFindings::JudgeIdleness() {
   if (MaterialUnits(position_, !claimant_) - MaterialUnits(position_, claimant_) >= kWinningUnits) {
-    Reason(Criterion::kIdleButWinning,
-           Concat(them_,
-                  " has shuffled, but with so much more material that a win may be there whenever "
-                  "it is started on."));
+    Reason(Criterion::kIdleButWinning, kIdleButWinning(!claimant_));
     return ClaimFinding::kPostpone;
   }
-  Reason(Criterion::kIdle,
-         Concat(them_,
-                " has only gone to and fro or given checks that gained nothing: no attempt to "
-                "win."));
+  Reason(Criterion::kIdle, kIdle(!claimant_));
   return ClaimFinding::kAccept;
 }
 

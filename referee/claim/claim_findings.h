@@ -5,8 +5,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "referee/claim/board_turn.h"
@@ -24,8 +22,8 @@ inline constexpr int kClearAdvantage = 200;
 // The better of two findings for the claimant: with both grounds claimed one is enough.
 ClaimFinding Better(ClaimFinding a, ClaimFinding b);
 
-// "a pawn is promoted": what a line comes to.
-std::string_view GainText(PawnGain gain);
+// "a pawn is promoted": what a line comes to. Says nothing if nothing is got.
+Message GainOf(PawnGain gain);
 
 // Looks at the current position and the moves of a record; tells reasons and evidence to a ruling.
 class ClaimFindings {
@@ -40,7 +38,7 @@ class ClaimFindings {
   ClaimFinding NoEffort(std::size_t since = 0);
 
   // A reason for the ruling, and the criterion that it rests on.
-  void Reason(Criterion criterion, std::string text);
+  void Reason(Criterion criterion, Message text);
 
   // After CannotWin: the trials that count held, and the opponent is not clearly better or was not
   // seen to get anywhere.
@@ -73,7 +71,7 @@ class ClaimFindings {
   bool IsBehindAfter(const AnalysisLine& best);
   // `glances`: trials lost by moves at a glance.
   ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best, int glances);
-  ClaimFinding PostponeFor(std::string_view what);
+  ClaimFinding PostponeFor(Message attempt);
   ClaimFinding JudgeIdleness();
   void TellWhatCouldBeTried(std::size_t since);
 
@@ -88,8 +86,6 @@ class ClaimFindings {
   Analyst* const analyst_;
   Ruling& ruling_;
   ClaimExplanation* const explanation_;
-  const char* const us_;
-  const char* const them_;
   std::optional<PawnPlay> pawn_play_;
   bool held_ = false;
   bool stuck_ = false;

@@ -1,15 +1,59 @@
 // What the findings on a quickplay claim leave behind for who has to check them: lines, trials and
 // measurements. It judges nothing.
-#include "base/text.h"
-#include "referee/claim/claim_explanation_parts.h"
 #include "referee/claim/claim_findings.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<Count, Message> kBestPlay{"claim_evidence.best_play", "depth", "value"};
+constexpr MessageKind<> kMateIsForced{"claim_evidence.mate_is_forced"};
+constexpr MessageKind<> kPawnIsPromoted{"claim_evidence.pawn_is_promoted"};
+constexpr MessageKind<> kMaterialIsWon{"claim_evidence.material_is_won"};
+constexpr MessageKind<> kPawnGetsPast{"claim_evidence.pawn_gets_past"};
+constexpr MessageKind<> kPawnGoesOn{"claim_evidence.pawn_goes_on"};
+constexpr MessageKind<> kPasserDecides{"claim_evidence.passer_decides"};
+constexpr MessageKind<Color> kPawnsGotNothing{"claim_evidence.pawns_got_nothing", "opponent"};
+constexpr MessageKind<Color, Message> kPawnsPlayed{"claim_evidence.pawns_played", "opponent",
+                                                   "gain"};
+constexpr MessageKind<Count, Count, Color, Count, Color, Count, Count, Count, Count, Count, Count,
+                      ArgumentList, Count, Count>
+    kTrials{"claim_evidence.trials",
+            "games",
+            "moves",
+            "opponent",
+            "opponent_positions",
+            "claimant",
+            "few",
+            "more",
+            "most",
+            "first_seed",
+            "last_seed",
+            "lost",
+            "lost_at",
+            "single_moves",
+            "examined"};
+constexpr MessageKind<Count, Count> kShortestToMate{"claim_evidence.shortest_to_mate", "positions",
+                                                    "seed"};
+constexpr MessageKind<Count, Count> kShortestToForcedMate{"claim_evidence.shortest_to_forced_mate",
+                                                          "positions", "seed"};
+constexpr MessageKind<Count, Count> kShortestToMaterialLost{
+    "claim_evidence.shortest_to_material_lost", "positions", "seed"};
+constexpr MessageKind<Color> kPlayedTheBest{"claim_evidence.played_the_best", "opponent"};
+constexpr MessageKind<Color> kCouldHaveTried{"claim_evidence.could_have_tried", "opponent"};
+
+const MessageKind<Count, Count>& ShortestTo(TrialEnd end) {
+  switch (end) {
+    case TrialEnd::kMated: return kShortestToMate;
+    case TrialEnd::kForcedMate: return kShortestToForcedMate;
+    default: return kShortestToMaterialLost;
+  }
+}
+
+}  // namespace
 
 void ClaimFindings::TellBestPlay(const AnalysisLine& best) {
-  ruling_.evidence.push_back(
-      {Concat("Best play by both sides, depth ", best.depth, ", ", ValueText(best, claimant_)),
-       position_, turn_.Of(best.moves), settings_.best_play_nodes});
+  ruling_.evidence.push_back({kBestPlay(best.depth, ValueOf(best, claimant_)), position_,
+                              turn_.Of(best.moves), settings_.best_play_nodes});
 }
 
 // What the opponent can do after the claimant's best move, or at once if he has the move.
@@ -32,50 +76,41 @@ std::vector<AnalysisLine> ClaimFindings::AnalyzeAfter(Move move, int lines) {
   return analyst_->Analyze(turned_.After(move), earlier, settings_.best_play_nodes, lines);
 }
 
-std::string_view GainText(PawnGain gain) {
+Message GainOf(PawnGain gain) {
   switch (gain) {
-    case PawnGain::kNone: return "nothing is got";
-    case PawnGain::kMate: return "mate is forced";
-    case PawnGain::kPromotion: return "a pawn is promoted";
-    case PawnGain::kMaterial: return "material is won";
-    case PawnGain::kNewPasser: return "a pawn gets past the others";
-    case PawnGain::kAdvance: return "a pawn goes on and the advantage stays";
-    case PawnGain::kPasser: return "a passed pawn goes on and decides";
+    case PawnGain::kNone: break;
+    case PawnGain::kMate: return kMateIsForced;
+    case PawnGain::kPromotion: return kPawnIsPromoted;
+    case PawnGain::kMaterial: return kMaterialIsWon;
+    case PawnGain::kNewPasser: return kPawnGetsPast;
+    case PawnGain::kAdvance: return kPawnGoesOn;
+    case PawnGain::kPasser: return kPasserDecides;
   }
   return {};
 }
 
 void ClaimFindings::TellPawnPlay() {
   const PawnPlay& play = *pawn_play_;
-  ruling_.evidence.push_back(
-      {Concat(them_, "'s pawns played against the best defence: ",
-              play.gain == PawnGain::kNone ? "nothing was got in" : GainText(play.gain),
-              play.gain == PawnGain::kNone ? " these moves" : ""),
-       position_, turn_.Of(play.moves), play.nodes});
+  ruling_.evidence.push_back({play.gain == PawnGain::kNone
+                                  ? kPawnsGotNothing(!claimant_)
+                                  : kPawnsPlayed(!claimant_, GainOf(play.gain)),
+                              position_, turn_.Of(play.moves), play.nodes});
 }
 
 void ClaimFindings::TellHolding(const HoldingResult& holding) {
   const HoldingSettings& s = settings_.holding;
   ruling_.evidence.push_back(
-      {Concat("Trials: ", holding.trials.size(), " games of ", s.moves, " moves, ", them_,
-              " looking at ", s.opponent_nodes, " positions a move, ", us_, " at ",
-              s.claimant_nodes[0], ", ", s.claimant_nodes[1], " or ", s.claimant_nodes[2],
-              " and choosing among near-equal moves (seeds ", s.seed, " to ",
-              s.seed + holding.trials.size() - 1, "): ", holding.lost, " lost (",
-              holding.lost_at[0], ", ", holding.lost_at[1], " and ", holding.lost_at[2], "). At ",
-              holding.only_moves.size(), " of ", holding.moves_examined,
-              " moves examined a single move had to be found"),
+      {kTrials(holding.trials.size(), s.moves, !claimant_, s.opponent_nodes, claimant_,
+               s.claimant_nodes[0], s.claimant_nodes[1], s.claimant_nodes[2], s.seed,
+               s.seed + holding.trials.size() - 1, holding.lost, ListOf<Count>(holding.lost_at),
+               holding.only_moves.size(), holding.moves_examined),
        std::nullopt,
        {},
        holding.nodes});
   if (!holding.shortest_loss) return;
   const Trial& trial = holding.trials[*holding.shortest_loss];
-  const char* end = trial.end == TrialEnd::kMated        ? "mate"
-                    : trial.end == TrialEnd::kForcedMate ? "a forced mate"
-                                                         : "decisive loss of material";
-  ruling_.evidence.push_back({Concat("The shortest way it was lost (seed ", trial.seed, ", ",
-                                     trial.claimant_nodes, " positions a move), ending in ", end),
-                              position_, turn_.Of(trial.moves), 0});
+  ruling_.evidence.push_back({ShortestTo(trial.end)(trial.claimant_nodes, trial.seed), position_,
+                              turn_.Of(trial.moves), 0});
 }
 
 // The trials on the board as it is.
@@ -88,7 +123,7 @@ void ClaimFindings::ExplainTrials(HoldingResult holding) {
   explanation_->holding = std::move(holding);
 }
 
-// Beside the last move of the opponent, what the search would have played for him.
+// Beside the last move of the opponent, what the search would have played instead.
 void ClaimFindings::TellWhatCouldBeTried(std::size_t since) {
   for (std::size_t ply = record_.plies(); ply-- > since;) {
     const Position& before = record_.positions()[ply];
@@ -98,10 +133,8 @@ void ClaimFindings::TellWhatCouldBeTried(std::size_t since) {
         analyst_->Analyze(turn.Of(before).value_or(before), {}, settings_.best_play_nodes, 1);
     if (lines.empty()) return;
     const bool played = turn.Of(lines.front().moves.front()) == record_.moves()[ply].move;
-    ruling_.evidence.push_back(
-        {Concat("At his last move ", them_,
-                played ? " played what the search finds best" : " could have tried"),
-         before, turn.Of(lines.front().moves), settings_.best_play_nodes});
+    ruling_.evidence.push_back({(played ? kPlayedTheBest : kCouldHaveTried)(!claimant_), before,
+                                turn.Of(lines.front().moves), settings_.best_play_nodes});
     return;
   }
 }

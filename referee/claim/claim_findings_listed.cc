@@ -1,5 +1,4 @@
 // What is decided at sight: the endings on the lists that arbiters go by.
-#include "base/text.h"
 #include "movegen/generate.h"
 #include "referee/claim/claim_findings.h"
 #include "referee/claim/claim_prospects.h"
@@ -7,6 +6,19 @@
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Color, Color> kDrawsAtOnce{"claim_listed.draws_at_once", "claimant",
+                                                 "opponent"};
+constexpr MessageKind<Color, Verbatim> kAfterCapture{"claim_listed.after_capture", "opponent",
+                                                     "reason"};
+constexpr MessageKind<Color> kListedDraw{"claim_listed.listed_draw", "opponent"};
+constexpr MessageKind<Color> kListedRefusal{"claim_listed.listed_refusal", "claimant"};
+constexpr MessageKind<Color> kHardWin{"claim_listed.hard_win", "opponent"};
+constexpr MessageKind<Color, Color> kDefenceToBeKnown{"claim_listed.defence_to_be_known",
+                                                      "opponent", "claimant"};
+constexpr MessageKind<Color> kNotHeld{"claim_listed.not_held", "opponent"};
+constexpr MessageKind<Color, Color> kGuardedPawn{"claim_listed.guarded_pawn", "claimant",
+                                                 "opponent"};
 
 // A score that only a won ending has, in centipawns: about a rook.
 constexpr int kWonByScore = 500;
@@ -24,15 +36,10 @@ bool ClaimFindings::DrawsAtOnce() {
     if (after.pieces(!claimant_).count() > kMostMen) continue;
     const MateAnswer mate = CanMate(after, !claimant_, settings_.mate_budget);
     if (mate.verdict != Verdict::kNo) continue;
-    Reason(Criterion::kDrawsAtOnce,
-           Concat(us_, " can take at once, and then ", them_,
-                  " cannot mate by any series of legal moves. That one move has to be played, and "
-                  "shows the draw."));
+    Reason(Criterion::kDrawsAtOnce, kDrawsAtOnce(claimant_, !claimant_));
     held_ = true;
-    ruling_.evidence.push_back({Concat("After this capture ", them_, " cannot mate: ", mate.reason),
-                                position_,
-                                {move},
-                                mate.nodes});
+    ruling_.evidence.push_back(
+        {kAfterCapture(!claimant_, {mate.reason}), position_, {move}, mate.nodes});
     return true;
   }
   return false;
@@ -44,24 +51,14 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
     case Prospect::kBookDraw:
       if (best.mate || best.centipawns <= -kClearAdvantage) return std::nullopt;
       held_ = true;
-      Reason(
-          Criterion::kListedDraw,
-          Concat("This ending is lost only by giving something away at once, and nothing is lost "
-                 "here: ",
-                 them_, " has nothing to try but the clock. Such endings are drawn at sight."));
+      Reason(Criterion::kListedDraw, kListedDraw(!claimant_));
       return ClaimFinding::kAccept;
     case Prospect::kHardDefence:
-      Reason(
-          Criterion::kListedRefusal,
-          Concat("Rook against rook and bishop is drawn in theory, but easily lost: to try it is "
-                 "to play by normal means, and ",
-                 us_, " has to withstand it. Such claims are refused."));
+      Reason(Criterion::kListedRefusal, kListedRefusal(claimant_));
       return ClaimFinding::kReject;
     case Prospect::kHardWin:
       if (DrawsAtOnce()) return ClaimFinding::kPostpone;
-      Reason(Criterion::kListedToShow,
-             Concat("Bishop and knight win by force, but not everybody knows how: ", them_,
-                    " may try it by normal means, and has to show it by moves."));
+      Reason(Criterion::kListedToShow, kHardWin(!claimant_));
       return ClaimFinding::kPostpone;
     case Prospect::kToBeShown:
       // A defence that is there to be shown neither wins nor is lost already.
@@ -69,10 +66,7 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
       if (DrawsAtOnce()) return ClaimFinding::kPostpone;
       if (best.centipawns <= -kClearAdvantage && IsBehindAfter(best)) return RejectAsNotHeld();
       held_ = best.centipawns > -kClearAdvantage;
-      Reason(
-          Criterion::kListedToShow,
-          Concat("The defence in this ending is known, but it has to be known: ", them_,
-                 " may try it by normal means, and ", us_, " has to show the defence by moves."));
+      Reason(Criterion::kListedToShow, kDefenceToBeKnown(!claimant_, claimant_));
       return ClaimFinding::kPostpone;
     case Prospect::kGuardedPawn: return JudgeGuardedPawn(best);
     default: return std::nullopt;
@@ -80,10 +74,7 @@ std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best)
 }
 
 ClaimFinding ClaimFindings::RejectAsNotHeld() {
-  Reason(Criterion::kNotHeld,
-         Concat("This ending has a known defence, but it does not hold here: ", them_,
-                " keeps a clear advantage against the best moves (the evidence shows how), and to "
-                "play for that is to play by normal means."));
+  Reason(Criterion::kNotHeld, kNotHeld(!claimant_));
   return ClaimFinding::kReject;
 }
 
@@ -93,11 +84,7 @@ std::optional<ClaimFinding> ClaimFindings::JudgeGuardedPawn(const AnalysisLine& 
   if (DrawsAtOnce()) return ClaimFinding::kPostpone;
   if (PlayPawns().gain != PawnGain::kNone) return std::nullopt;
   held_ = true;
-  Reason(Criterion::kGuardedPawn,
-         Concat(us_, "'s bishop guards the way of the last pawn and can be given up for it; then ",
-                them_, " has nothing left to win with. ", them_,
-                " may try to drive the bishop off or to shut it out, and ", us_,
-                " has to show by moves that it comes to nothing."));
+  Reason(Criterion::kGuardedPawn, kGuardedPawn(claimant_, !claimant_));
   return ClaimFinding::kPostpone;
 }
 

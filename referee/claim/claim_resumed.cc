@@ -1,13 +1,35 @@
 #include "referee/claim/claim_resumed.h"
 
-#include "base/text.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/status.h"
 #include "referee/claim/claim_findings.h"
-#include "referee/laws/clock_time.h"
+#include "referee/claim/claim_messages.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kDecidedLater{"claim_resumed.decided_later"};
+constexpr MessageKind<Count, Color, Color, Count> kMadeSince{
+    "claim_resumed.made_since", "moves", "claimant", "opponent", "opponent_moves"};
+constexpr MessageKind<Color> kFarAheadButSlow{"claim_resumed.far_ahead_but_slow", "claimant"};
+constexpr MessageKind<Color> kHeldButSlow{"claim_resumed.held_but_slow", "claimant"};
+constexpr MessageKind<Color> kTimeNotOnRecord{"claim_resumed.time_not_on_record", "claimant"};
+constexpr MessageKind<Count, Color, Tenths> kTimeUsedSince{"claim_resumed.time_used_since", "moves",
+                                                           "claimant", "time"};
+constexpr MessageKind<Count, Color, Color> kHasHeld{"claim_resumed.has_held", "moves", "claimant",
+                                                    "opponent"};
+constexpr MessageKind<Color> kPostponedIsRejected{"claim_resumed.postponed_is_rejected",
+                                                  "claimant"};
+constexpr MessageKind<Color> kStaysOpen{"claim_resumed.stays_open", "claimant"};
+constexpr MessageKind<Count, Color> kMoreMoves{"claim_resumed.more_moves", "moves", "opponent"};
+constexpr MessageKind<> kFlagDoesNotMatter{"claim_resumed.flag_does_not_matter"};
+constexpr MessageKind<Color, Color> kFailsOnTime{"claim_resumed.fails_on_time", "claimant",
+                                                 "winner"};
+constexpr MessageKind<> kNotMadeInTime{"claim_resumed.not_made_in_time"};
+constexpr MessageKind<> kTooFewShown{"claim_resumed.too_few_shown"};
+constexpr MessageKind<> kEndedOnBoard{"claim_resumed.ended_on_board"};
+constexpr MessageKind<> kNotClaimedThere{"claim_resumed.not_claimed_there"};
+constexpr MessageKind<> kPlyOfClaim{"claim_resumed.ply_of_claim"};
 
 // Arbiters expect progress within five or six moves.
 constexpr int kShownMoves = 5;
@@ -79,20 +101,13 @@ class ResumedRuling {
         settings_(settings),
         findings_(record, claim.request.claimant, settings, analyst, ruling, explanation),
         ruling_(ruling),
-        us_(ColorName(claim.request.claimant)),
-        them_(ColorName(!claim.request.claimant)) {}
+        claimant_(claim.request.claimant) {}
 
   void Decide() {
-    ruling_.Cites(Rule::kQuickplayPostponed,
-                  "a postponed claim is decided later, at the latest after a flag has fallen");
+    ruling_.Cites(Rule::kQuickplayPostponed, kDecidedLater);
     ruling_.evidence.push_back(
-        {Concat("Since the claim ", us_, " has made ", since_.claimant,
-                since_.claimant == 1 ? " move, " : " moves, ", them_, " ", since_.opponent),
-         std::nullopt,
-         {},
-         0});
-    const MateAnswer mates =
-        CanMate(record_.current(), !claim_.request.claimant, settings_.mate_budget);
+        {kMadeSince(since_.claimant, claimant_, !claimant_, since_.opponent), std::nullopt, {}, 0});
+    const MateAnswer mates = CanMate(record_.current(), !claimant_, settings_.mate_budget);
     TellTime();
     Conclude(Judge(findings_.CannotWin(mates)));
   }
@@ -103,9 +118,7 @@ class ResumedRuling {
     // A won position that is shuffled in slowly is lost to the clock by the claimant alone: that
     // the opponent, who is lost, tries nothing is no lack of effort.
     if (position == ClaimFinding::kAccept && findings_.far_ahead() && IsSlow()) {
-      TellSlow(
-          " is far ahead, but won nothing with it and took long over moves that anybody in a "
-          "hurry plays at once: that shows no draw.");
+      findings_.Reason(Criterion::kTooSlow, kFarAheadButSlow(claimant_));
       return ClaimFinding::kPostpone;
     }
     if (position == ClaimFinding::kPostpone && HasShown()) return ClaimFinding::kAccept;
@@ -117,15 +130,12 @@ class ResumedRuling {
 
   bool IsSlow() const { return time_ && time_->time >= time_->moves * kSlowMove; }
 
-  void TellSlow(std::string_view what) { findings_.Reason(Criterion::kTooSlow, Concat(us_, what)); }
-
   void TellTime() {
-    std::string text = Concat("How long ", us_, "'s moves since the claim took is not on record");
-    if (time_) {
-      text = Concat("For ", time_->moves, time_->moves == 1 ? " move" : " moves",
-                    " after the first since the claim ", us_, " used ", WriteClock(time_->time));
-    }
-    ruling_.evidence.push_back({std::move(text), std::nullopt, {}, 0});
+    ruling_.evidence.push_back(
+        {time_ ? kTimeUsedSince(time_->moves, claimant_, time_->time) : kTimeNotOnRecord(claimant_),
+         std::nullopt,
+         {},
+         0});
   }
 
   int MovesToShow() const { return findings_.stuck() ? kLongShownMoves : kShownMoves; }
@@ -133,14 +143,10 @@ class ResumedRuling {
   bool HasShown() {
     if (!findings_.held() || since_.progress || since_.opponent < MovesToShow()) return false;
     if (IsSlow()) {
-      TellSlow(
-          " has held, but took long over moves that have to be known: that does not show the "
-          "draw.");
+      findings_.Reason(Criterion::kTooSlow, kHeldButSlow(claimant_));
       return false;
     }
-    findings_.Reason(Criterion::kShownSince,
-                     Concat(us_, " has held for ", since_.claimant, " moves, in which ", them_,
-                            " made no progress by normal means: that shows the draw."));
+    findings_.Reason(Criterion::kShownSince, kHasHeld(since_.claimant, claimant_, !claimant_));
     return true;
   }
 
@@ -148,44 +154,38 @@ class ResumedRuling {
     const EditionRules& rules = RulesOf(ruling_.edition);
     ruling_.appeal =
         rules.quickplay_decision_final ? Appeal::kNone : GeneralAppeal(ruling_.edition);
-    if (rules.quickplay_decision_final)
-      ruling_.Cites(Rule::kQuickplayFinal, "the decision of the arbiter is final");
+    if (rules.quickplay_decision_final) ruling_.Cites(Rule::kQuickplayFinal, kDecisionIsFinal);
     if (finding == ClaimFinding::kAccept) return Accept();
     if (finding == ClaimFinding::kUndetermined) {
       ruling_.decision = Decision::kUndetermined;
-      ruling_.headline = "Undetermined: the arbiter has to judge the play.";
-      ruling_.needed.push_back("An analysis of the play, or the arbiter's own judgement.");
+      ruling_.headline = kJudgePlay;
+      ruling_.needed.push_back(kAnalysisNeeded);
       return;
     }
     if (claim_.flag) return LoseOnTime();
     if (finding == ClaimFinding::kReject) {
       ruling_.decision = Decision::kRejected;
-      ruling_.headline = Concat(us_, "'s postponed claim is rejected; play goes on.");
+      ruling_.headline = kPostponedIsRejected(claimant_);
       return;
     }
     ruling_.decision = Decision::kPostponed;
-    ruling_.headline = Concat(us_, "'s claim stays open; play goes on before the arbiter.");
-    ruling_.needed.push_back(Concat("More moves: a draw is shown after ", MovesToShow(),
-                                    " without progress by ", them_,
-                                    ", or by a position that speaks for itself."));
+    ruling_.headline = kStaysOpen(claimant_);
+    ruling_.needed.push_back(kMoreMoves(MovesToShow(), !claimant_));
   }
 
   void Accept() {
     ruling_.decision = Decision::kAccepted;
     ruling_.result = GameResult::kDraw;
-    ruling_.headline = Concat(us_, "'s claim is accepted: the game is drawn.");
-    if (claim_.flag)
-      ruling_.reasons.push_back("That the flag has fallen since does not matter any more.");
+    ruling_.headline = kClaimAccepted(claimant_);
+    if (claim_.flag) ruling_.reasons.push_back(kFlagDoesNotMatter);
   }
 
   void LoseOnTime() {
     ruling_.decision = Decision::kRejected;
-    ruling_.result = WinFor(!claim_.request.claimant);
-    ruling_.headline =
-        Concat(us_, "'s claim fails, and ", us_, "'s flag has fallen: ", them_, " wins.");
-    ruling_.Cites(Rule::kTimeLoss, "who has not made the moves in time loses");
-    if (since_.claimant < 2)
-      ruling_.reasons.push_back("A move or none after the claim shows nothing.");
+    ruling_.result = WinFor(!claimant_);
+    ruling_.headline = kFailsOnTime(claimant_, !claimant_);
+    ruling_.Cites(Rule::kTimeLoss, kNotMadeInTime);
+    if (since_.claimant < 2) ruling_.reasons.push_back(kTooFewShown);
   }
 
   const GameRecord& record_;
@@ -195,8 +195,7 @@ class ResumedRuling {
   const ClaimSettings& settings_;
   ClaimFindings findings_;
   Ruling& ruling_;
-  const char* us_;
-  const char* them_;
+  const Color claimant_;
 };
 
 }  // namespace
@@ -205,7 +204,7 @@ Ruling RuleResumedClaim(const GameRecord& record, Edition edition, const Resumed
                         const ClaimSettings& settings, Analyst* analyst,
                         ClaimExplanation* explanation) {
   if (auto ended = RuleEnded(record, edition, Question::kClaim)) {
-    ended->reasons.push_back("The game has ended on the board; the claim is without object.");
+    ended->reasons.push_back(kEndedOnBoard);
     return *ended;
   }
   if (claim.flag == !claim.request.claimant)
@@ -215,8 +214,8 @@ Ruling RuleResumedClaim(const GameRecord& record, Edition edition, const Resumed
   if (claim.claimed_at > record.plies() ||
       record.positions()[claim.claimed_at].side_to_move() != claim.request.claimant) {
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = "No ruling yet: the claim was not made where it is said to have been.";
-    ruling.needed.push_back("The ply of the claim: within the record, with the claimant on move.");
+    ruling.headline = kNotClaimedThere;
+    ruling.needed.push_back(kPlyOfClaim);
     return ruling;
   }
   ResumedRuling(record, claim, settings, analyst, ruling, explanation).Decide();

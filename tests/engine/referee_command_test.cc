@@ -279,9 +279,9 @@ TEST(RefereeCommand, ExplainsARuling) {
   EXPECT_EQ(json, plain);
   ASSERT_FALSE(explanation["criteria"].empty());
   for (const auto& criterion : explanation["criteria"]) {
-    EXPECT_FALSE(criterion["principle"].get<std::string>().empty());
-    EXPECT_FALSE(criterion["source"].get<std::string>().empty());
-    EXPECT_FALSE(criterion["would_change"].get<std::string>().empty());
+    EXPECT_FALSE(criterion["principle"]["text"].get<std::string>().empty());
+    EXPECT_FALSE(criterion["source"]["text"].get<std::string>().empty());
+    EXPECT_FALSE(criterion["would_change"]["text"].get<std::string>().empty());
     EXPECT_EQ(criterion["article"].get<std::string>().substr(0, 4), "10.2");
   }
   EXPECT_EQ(explanation["trials"].size(), 12U);

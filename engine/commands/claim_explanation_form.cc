@@ -1,12 +1,21 @@
-// The JSON form of an explanation (engine/FORMATS.md describes it).
+#include "engine/commands/claim_explanation_form.h"
+
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "movegen/fen.h"
 #include "movegen/san.h"
-#include "referee/claim/claim_explanation_parts.h"
+#include "referee/words/message_json.h"
+#include "referee/words/sentence.h"
 
-namespace zeitnot::referee {
+namespace zeitnot {
 namespace {
+
+using referee::AnalysisLine;
+using referee::ClaimExplanation;
+using referee::Edition;
+using referee::Trial;
+using referee::TrialEnd;
 
 using Json = nlohmann::ordered_json;
 
@@ -22,20 +31,20 @@ std::string_view TrialEndKey(TrialEnd end) {
 
 Json CriteriaJson(const ClaimExplanation& explanation, Edition edition) {
   Json list = Json::array();
-  for (const Criterion criterion : explanation.criteria) {
-    const CriterionText& text = TextOf(criterion);
+  for (const referee::Criterion criterion : explanation.criteria) {
+    const referee::CriterionText& text = TextOf(criterion);
     list.push_back({{"criterion", text.key},
-                    {"principle", text.principle},
+                    {"principle", MessageToJson(text.principle)},
                     {"article", ArticleOf(text.rule, edition).number},
-                    {"source", text.source},
-                    {"would_change", text.would_change}});
+                    {"source", MessageToJson(text.source)},
+                    {"would_change", MessageToJson(text.would_change)}});
   }
   return list;
 }
 
-Json SettingsJson(const ClaimSettings& settings) {
-  const HoldingSettings& holding = settings.holding;
-  return {{"profile", kProfileNames[Index(settings.profile)]},
+Json SettingsJson(const referee::ClaimSettings& settings) {
+  const referee::HoldingSettings& holding = settings.holding;
+  return {{"profile", referee::kProfileNames[Index(settings.profile)]},
           {"mate_budget", settings.mate_budget},
           {"best_play_nodes", settings.best_play_nodes},
           {"opponent_nodes", holding.opponent_nodes},
@@ -65,9 +74,9 @@ Json BoardJson(const ClaimExplanation& explanation) {
 Json TriesJson(const ClaimExplanation& explanation) {
   Json lines = Json::array();
   for (const AnalysisLine& line : explanation.tries) {
-    lines.push_back({{"value", ValueText(line, !explanation.claimant)},
+    lines.push_back({{"value", MessageToJson(ValueOf(line, !explanation.claimant))},
                      {"depth", line.depth},
-                     {"san", LineSan(explanation.tries_from, line.moves)}});
+                     {"san", referee::LineSan(explanation.tries_from, line.moves)}});
   }
   return {{"fen", WriteFen(explanation.tries_from)}, {"lines", std::move(lines)}};
 }
@@ -81,14 +90,14 @@ Json TrialsJson(const ClaimExplanation& explanation) {
          {"end", TrialEndKey(trial.end)},
          {"lost_by",
           trial.lost_by ? Json(MoveOfTrial(explanation, trial, *trial.lost_by)) : Json(nullptr)},
-         {"san", LineSan(explanation.position, trial.moves)}});
+         {"san", referee::LineSan(explanation.position, trial.moves)}});
   }
   return list;
 }
 
 Json OnlyMovesJson(const ClaimExplanation& explanation) {
   Json list = Json::array();
-  for (const OnlyMove& only : explanation.holding->only_moves) {
+  for (const referee::OnlyMove& only : explanation.holding->only_moves) {
     const Trial& trial = explanation.holding->trials[only.trial];
     const Position before = PositionInTrial(explanation, trial, only.ply);
     list.push_back({{"seed", trial.seed},
@@ -101,7 +110,7 @@ Json OnlyMovesJson(const ClaimExplanation& explanation) {
   return list;
 }
 
-Json EffortJson(const EffortMeasure& effort) {
+Json EffortJson(const referee::EffortMeasure& effort) {
   return {{"moves", effort.moves},
           {"last_pawn_move_or_capture", effort.last_pawn_or_capture},
           {"returns", effort.returns},
@@ -119,6 +128,15 @@ Json EffortJson(const EffortMeasure& effort) {
 
 }  // namespace
 
+std::string ExplanationText(const ClaimExplanation& explanation, Edition edition) {
+  std::string out;
+  for (const referee::ExplanationSection& section : SectionsOf(explanation, edition)) {
+    out += Concat("\n", Sentence(section.title), "\n");
+    for (const referee::Message& item : section.items) AppendWrapped(out, "  - ", Sentence(item));
+  }
+  return out;
+}
+
 nlohmann::ordered_json ExplanationToJson(const ClaimExplanation& explanation, Edition edition) {
   if (explanation.criteria.empty()) return nullptr;
   Json json = {{"criteria", CriteriaJson(explanation, edition)},
@@ -131,4 +149,4 @@ nlohmann::ordered_json ExplanationToJson(const ClaimExplanation& explanation, Ed
   return json;
 }
 
-}  // namespace zeitnot::referee
+}  // namespace zeitnot
