@@ -5,7 +5,8 @@
 
 #include "base/text.h"
 #include "movegen/generate.h"
-#include "referee/chapters/flag.h"
+#include "referee/chapters/loss.h"
+#include "referee/chapters/players_end.h"
 #include "referee/chapters/status.h"
 #include "referee/laws/article.h"
 #include "referee/log/precedence.h"
@@ -36,6 +37,15 @@ std::string Articles(const referee::Ruling& ruling) {
 std::string WithoutPoint(std::string text) {
   if (text.ends_with('.')) text.pop_back();
   return text;
+}
+
+// What the ruling says, with its Articles: "White has won by checkmate, Article 5.1.1".
+std::string TextOf(const referee::Ruling& ruling, const std::string& besides = {}) {
+  return Concat(WithoutPoint(Sentence(ruling.headline)), besides, ", ", Articles(ruling));
+}
+
+Ending EndingOf(const referee::Ruling& ruling, const std::string& besides = {}) {
+  return {*ruling.result, Termination::kNormal, std::nullopt, TextOf(ruling, besides)};
 }
 
 // A token as an engine wrote it, fit for a comment.
@@ -87,10 +97,7 @@ std::optional<Ending> RuledGame::EndOnBoard() {
 std::optional<Ending> RuledGame::EndByMove() {
   if (!HasLegalMove(record_.current())) {
     const auto ruling = RuleEnded(record_, rules_.edition, referee::Question::kStatus);
-    if (ruling && ruling->result) {
-      return Ending{*ruling->result, Termination::kNormal, std::nullopt,
-                    Concat(WithoutPoint(Sentence(ruling->headline)), ", ", Articles(*ruling))};
-    }
+    if (ruling) return EndingOf(*ruling);
   }
   if (!rules_.claims) {
     if (auto ending = EndByItself()) return ending;
@@ -125,12 +132,9 @@ std::optional<Ending> RuledGame::EndByItself() const {
   const bool repetition =
       edition.automatic_occurrences && Occurrences(quiet) >= *edition.automatic_occurrences;
   if (!count && !repetition) return std::nullopt;
-  const auto automatic = FindAutomaticDraw(record_, rules_.edition);
-  if (!automatic) return std::nullopt;
-  return Drawn(automatic->rule == Rule::kFivefold
-                   ? "the same position for the fifth time"
-                   : "75 moves by each player without pawn move or capture",
-               automatic->rule);
+  const auto ruling = RuleEnded(record_, rules_.edition, referee::Question::kStatus);
+  if (!ruling) return std::nullopt;
+  return EndingOf(*ruling, Concat(": ", RuleTitle(ruling->citations.front().rule)));
 }
 
 std::optional<Ending> RuledGame::EndByDeath() {
@@ -148,44 +152,33 @@ std::optional<Ending> RuledGame::EndByDeath() {
     alive_at_ = record_.plies();
     return std::nullopt;
   }
-  return Drawn(Concat("neither player can mate (", answer.white.reason, ")"), Rule::kDeadPosition);
+  return EndingOf(
+      RuleDead(record_, rules_.edition, referee::Question::kStatus, answer.white, answer.black),
+      Concat(" (", answer.white.reason, ")"));
 }
 
-// The player on move loses, unless his opponent cannot mate by any series of legal moves. Processes
-// that end and engines that do not answer are treated alike: the Laws have no such thing.
-Ending RuledGame::Forfeit(Termination termination, std::string what, Rule rule) {
+// Processes that end and engines that do not answer are treated as fallen flags: the Laws have no
+// such thing.
+Ending RuledGame::Forfeit(Termination termination, std::string what, referee::LossCause cause) {
   const Color loser = record_.current().side_to_move();
-  const std::string article = Cite(rule, rules_.edition);
-  const bool exception =
-      rule != Rule::kIllegalPenalty || RulesOf(rules_.edition).illegal_draw_if_cannot_mate;
-  const referee::MateAnswer answer =
-      exception ? referee::CanMate(record_.current(), !loser) : referee::MateAnswer{};
-  if (exception && answer.verdict == Verdict::kNo) {
-    return {GameResult::kDraw, termination, loser,
-            Concat(what, "; drawn, since ", ColorName(!loser), " cannot mate, ", article)};
-  }
-  const bool open = exception && answer.verdict == Verdict::kUndetermined;
-  return {referee::WinFor(!loser), termination, loser,
-          Concat(what, "; ", ColorName(!loser), " wins, ", article,
-                 open ? " (whether he can still mate was not proven)" : "")};
+  referee::Ruling ruling = NewRuling(record_, rules_.edition, referee::Question::kFlag);
+  ruling.Cites(cause == referee::LossCause::kTime ? Rule::kTimeLoss : Rule::kIllegalPenalty, "");
+  RuleLoss(ruling, {cause, loser, std::move(what), {}}, referee::kDefaultMateBudget);
+  return {ruling.result.value_or(referee::WinFor(!loser)), termination, loser,
+          TextOf(ruling, ruling.result ? "" : Concat("; counted as a win of ", ColorName(!loser)))};
 }
 
 Ending RuledGame::Confirm(Ending adjudicated) const {
-  const referee::Edition edition = rules_.edition;
-  if (adjudicated.result == GameResult::kDraw) {
-    adjudicated.text += Concat(" (as if agreed, ", Cite(Rule::kDrawAgreed, edition), ")");
-    return adjudicated;
-  }
-  const std::string article = Cite(Rule::kResignation, edition);
-  const Color winner = adjudicated.result == GameResult::kWhiteWins ? Color::kWhite : Color::kBlack;
-  if (RulesOf(edition).resignation_draw_if_cannot_mate &&
-      referee::CanMate(record_.current(), winner).verdict == Verdict::kNo) {
-    adjudicated.result = GameResult::kDraw;
-    adjudicated.text +=
-        Concat("; drawn all the same, since ", ColorName(winner), " cannot mate, ", article);
-  } else {
-    adjudicated.text += Concat(" (as if resigned, ", article, ")");
-  }
+  const bool draw = adjudicated.result == GameResult::kDraw;
+  const Color loser = adjudicated.result == GameResult::kWhiteWins ? Color::kBlack : Color::kWhite;
+  const referee::Ruling ruling =
+      draw ? RuleAgreement(record_, rules_.edition)
+           : RuleResignation(record_, rules_.edition, loser, referee::kDefaultMateBudget);
+  adjudicated.text +=
+      Concat(draw ? " (as if agreed, " : " (as if resigned, ", Articles(ruling), ")");
+  if (ruling.result != adjudicated.result)
+    adjudicated.text += Concat(": ", WithoutPoint(Sentence(ruling.headline)));
+  adjudicated.result = ruling.result.value_or(adjudicated.result);
   return adjudicated;
 }
 
@@ -197,19 +190,19 @@ std::optional<Ending> RuledGame::Take(const Reply& reply) {
       return Forfeit(Termination::kTimeForfeit,
                      Concat(mover, "'s flag has fallen (over by ", MillisecondsText(reply.overrun),
                             " at least)"),
-                     Rule::kTimeLoss);
+                     referee::LossCause::kTime);
     case Reply::Kind::kStalled:
-      return Forfeit(Termination::kStalled, mover + " gave no move", Rule::kTimeLoss);
+      return Forfeit(Termination::kStalled, mover + " gave no move", referee::LossCause::kTime);
     case Reply::Kind::kGone:
       return Forfeit(Termination::kAbandoned, Concat(mover, "'s program ", reply.detail),
-                     Rule::kTimeLoss);
+                     referee::LossCause::kTime);
     case Reply::Kind::kMove: break;
   }
   const auto move = ReadUci(record_.current(), reply.token, castling_);
   if (!move || !record_.Add(*move)) {
     return Forfeit(Termination::kIllegalMove,
                    Concat(mover, " gave the illegal move ", Quoted(reply.token)),
-                   Rule::kIllegalPenalty);
+                   referee::LossCause::kIllegalMove);
   }
   const Position& before = record_.positions()[record_.plies() - 1];
   odd_spelling_ = WriteUci(before, *move, castling_) != reply.token;

@@ -12,6 +12,7 @@
 #include "engine/match/clock.h"
 #include "movegen/move.h"
 #include "movegen/uci_notation.h"
+#include "referee/chapters/loss.h"
 #include "referee/laws/edition.h"
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
@@ -85,7 +86,9 @@ class RuledGame {
   Ending Confirm(Ending adjudicated) const;
 
  private:
-  Ending Forfeit(Termination termination, std::string what, referee::Rule rule);
+  // The player on move loses by it (referee/chapters/loss.h); where it is not proven whether the
+  // opponent can mate, a match counts a win, and the text says so.
+  Ending Forfeit(Termination termination, std::string what, referee::LossCause cause);
   Ending Drawn(std::string what, referee::Rule rule) const;
   // Of the current position; `quiet` plies lie since the last pawn move or capture.
   int Occurrences(int quiet) const;

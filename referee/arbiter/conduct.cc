@@ -1,6 +1,7 @@
 // Devices, conduct, decisions and appeals (Articles 12 and 13; from 2014 on 11 and 12).
 #include "referee/arbiter/hearing.h"
-#include "referee/mate/can_mate.h"
+#include "referee/chapters/loss.h"
+#include "referee/chapters/players_end.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -181,15 +182,6 @@ void HearDevice(Hearing& hearing) {
     ListPenalties(game, ruling, owner);
     return;
   }
-  const Scoring& scoring = game.start.rules.scoring;
-  std::optional<double> opponent = scoring.win;
-  MateAnswer answer;
-  if (game.rules->device_opponent_score == DeviceScore::kArbiterDecides) opponent.reset();
-  if (game.rules->device_opponent_score == DeviceScore::kWinOrDrawIfCannotMate) {
-    answer = CanMateNow(game, !owner);
-    if (answer.verdict == Verdict::kNo) opponent = scoring.draw;
-    if (answer.verdict == Verdict::kUndetermined) opponent.reset();
-  }
   if (game.start.rules.milder_device_penalty == true && game.rules->device_milder_penalty) {
     Ruling& ruling =
         hearing.Open(Decision::kArbiterDecides, "The rules of the event set a milder penalty.");
@@ -197,6 +189,13 @@ void HearDevice(Hearing& hearing) {
     ListPenalties(game, ruling, owner);
     return;
   }
+  const Scoring& scoring = game.start.rules.scoring;
+  std::optional<double> opponent = scoring.win;
+  const bool asks = DrawnIfOpponentCannotMate(LossCause::kDevice, game.edition);
+  const MateAnswer answer = asks ? CanMateNow(game, !owner) : MateAnswer{};
+  if (game.rules->device_opponent_score == DeviceScore::kArbiterDecides) opponent.reset();
+  if (asks && answer.verdict == Verdict::kNo) opponent = scoring.draw;
+  if (asks && answer.verdict == Verdict::kUndetermined) opponent.reset();
   Ruling& ruling = hearing.End(*LossOf(owner, opponent, scoring),
                                Concat(ColorName(owner), " has lost the game by a device."));
   ruling.Cites(Rule::kDevices, DeviceScoreText(game.rules->device_opponent_score));
@@ -205,11 +204,13 @@ void HearDevice(Hearing& hearing) {
   points[Index(!owner)] = opponent;
   SetPoints(game, ruling, points);
   if (!opponent) ruling.needed.emplace_back("The arbiter sets the opponent's score.");
-  if (answer.verdict == Verdict::kNo) {
-    ruling.reasons.push_back(
-        Concat(ColorName(!owner), " cannot mate by any series of legal moves."));
-    ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
-  }
+  if (!asks) return;
+  TellMate(ruling, !owner, answer);
+  if (answer.verdict != Verdict::kUndetermined) return;
+  ruling.reasons.push_back(Concat("Whether ", ColorName(!owner),
+                                  " can still mate was not proven: ", ColorName(!owner),
+                                  " wins if any series of legal moves lets them mate, and scores a "
+                                  "draw if none does."));
 }
 
 namespace {
@@ -298,9 +299,10 @@ void HearDecide(Hearing& hearing) {
   if (what == Topic::kIncrement) return DecideIncrement(hearing);
   if (what == Topic::kPersistent) return DecidePersistent(hearing);
   if (what == Topic::kOffer && hearing.event.decision == Decided::kAccepted && game.offer) {
-    Ruling& ruling = hearing.End(GameResult::kDraw, "The arbiter consents: the game is drawn.");
+    if (AgreesTooEarly(hearing)) return;
+    Ruling& ruling = hearing.Adopt(RuleAgreement(game.record, game.edition));
+    ruling.headline = "The arbiter consents: the game is drawn.";
     ruling.Cites(Rule::kDrawRules, "with the arbiter's consent");
-    ruling.Cites(Rule::kDrawAgreed, "draw by agreement");
     return;
   }
   Ruling& ruling = hearing.Open(Decision::kNoted, "The arbiter's decision is on record.");

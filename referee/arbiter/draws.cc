@@ -1,5 +1,6 @@
 // Draws by agreement (Article 9.1), and which chapter hears a claim.
 #include "referee/arbiter/hearing.h"
+#include "referee/chapters/players_end.h"
 #include "referee/log/event_facts.h"
 #include "referee/log/event_kinds.h"
 
@@ -14,14 +15,7 @@ bool AgreementRestricted(const Game& game) {
 
 void Agree(Hearing& hearing) {
   Game& game = hearing.game;
-  const int needed = game.rules->agreement_after_moves;
-  if (std::min(game.made[0], game.made[1]) < needed) {
-    Ruling& ruling = hearing.Open(Decision::kGameGoesOn,
-                                  "The game goes on: it is too early to agree on a draw.");
-    ruling.Cites(Rule::kDrawAgreed, "both players must have made at least one move");
-    game.offer.reset();
-    return;
-  }
+  if (AgreesTooEarly(hearing)) return;
   if (AgreementRestricted(game)) {
     Ruling& ruling = hearing.Open(
         Decision::kArbiterDecides,
@@ -35,8 +29,7 @@ void Agree(Hearing& hearing) {
     hearing.Adopt(*std::move(adjourned));
     return;
   }
-  Ruling& ruling = hearing.End(GameResult::kDraw, "The game is drawn by agreement.");
-  ruling.Cites(Rule::kDrawAgreed, "a draw agreed during the game ends it at once");
+  Ruling& ruling = hearing.Adopt(RuleAgreement(game.record, game.edition));
   ruling.Cites(Rule::kOffer, "an offer stays open until it is accepted or rejected");
 }
 
@@ -76,6 +69,15 @@ void RefuseWhileSealed(Hearing& hearing) {
 }
 
 }  // namespace
+
+bool AgreesTooEarly(Hearing& hearing) {
+  Game& game = hearing.game;
+  auto early = RuleTooEarly(game.record, game.edition, std::min(game.made[0], game.made[1]));
+  if (!early) return false;
+  hearing.Adopt(*std::move(early));
+  game.offer.reset();
+  return true;
+}
 
 void HearOffer(Hearing& hearing) {
   Game& game = hearing.game;

@@ -57,6 +57,7 @@ Ruling& Hearing::Adopt(Ruling ruling) {
   ruling.illegal_board = game.loose;
   ruling.ply = game.record.plies();
   ruling.given = GivenBy(game.record);
+  if (game.start.rules.appeals == false) ruling.appeal = Appeal::kNone;
   for (const ClockChange& change : ruling.clocks) {
     if (change.force == Force::kMust) PutOnClock(game, change.side, change.change);
   }

@@ -83,6 +83,8 @@ void HearArrive(Hearing& hearing);
 // Article 9, 10: draws.
 void HearOffer(Hearing& hearing);
 void HearAnswer(Hearing& hearing);
+// The players agree on a draw before they may; the ruling says so. False: they may.
+bool AgreesTooEarly(Hearing& hearing);
 void HearWithdraw(Hearing& hearing);
 void HearClaim(Hearing& hearing);
 void ClaimDraw(Hearing& hearing);

@@ -89,7 +89,7 @@ void PunishUnsupervised(Hearing& hearing, const Offence& offence, FoundBy by) {
                               "cannot mate by any series of legal moves"
                             : "an illegal move loses at once; drawn if the opponent cannot mate by "
                               "any series of legal moves",
-                true);
+                LossCause::kUnsupervisedIllegalMove);
   }
   Punish(hearing, offence);
   Ruling& ruling = hearing.rulings.back();

@@ -17,18 +17,6 @@ Rule RuleOf(OffenceKind kind) {
   return Rule::kIllegalRestore;
 }
 
-// One sentence on the proof, and its line.
-void AddMateEvidence(Ruling& ruling, Color side, const MateAnswer& answer) {
-  const bool can = answer.verdict == Verdict::kYes;
-  Evidence evidence;
-  evidence.text = can ? Concat("A series of legal moves in which ", ColorName(side), " mates")
-                      : Concat("Whether ", ColorName(side), " can mate: ", answer.reason);
-  if (can) evidence.from = ruling.position;
-  evidence.moves = answer.line;
-  evidence.nodes = answer.nodes;
-  ruling.evidence.push_back(std::move(evidence));
-}
-
 // What makes the offence an illegal move, and what completed it.
 void CiteOffence(const Game& game, OffenceKind kind, Ruling& ruling) {
   ruling.Cites(RuleOf(kind),
@@ -105,37 +93,23 @@ void CiteCompletion(const Game& game, Ruling& ruling) {
   ruling.Cites(Rule::kPress, "a move is completed when the clock has been pressed");
 }
 
-void Lose(Hearing& hearing, const Offence& offence, Rule rule, std::string says,
-          bool draw_possible) {
-  Game& game = hearing.game;
+void Lose(Hearing& hearing, const Offence& offence, Rule rule, std::string says, LossCause cause) {
+  const Game& game = hearing.game;
   const Color offender = offence.by;
-  MateAnswer answer{Verdict::kYes, {}, {}, {}, {}};
-  if (draw_possible) answer = CanMateNow(game, !offender);
-  const bool undetermined = answer.verdict == Verdict::kUndetermined;
-  if (undetermined) {
-    Ruling& ruling =
-        hearing.Open(Decision::kUndetermined,
-                     Concat("Undetermined: whether ", ColorName(!offender),
-                            " can still mate was not proven; if not, the game is drawn, "
-                            "otherwise ",
-                            ColorName(offender), " has lost."));
-    ruling.Cites(rule, std::move(says));
-    CiteOffence(game, offence.kind, ruling);
-    AddMateEvidence(ruling, !offender, answer);
-    ruling.needed.emplace_back(
-        "The arbiter has to judge it, or the question may be asked again with a larger budget.");
-    return;
-  }
-  const bool draw = answer.verdict == Verdict::kNo;
-  Ruling& ruling =
-      hearing.End(draw ? GameResult::kDraw : WinFor(!offender),
-                  draw ? Concat("The game is drawn: ", ColorName(!offender), " cannot mate.")
-                       : Concat(ColorName(offender), " has lost by an illegal move."));
+  const Loss loss{cause, offender,
+                  Concat(ColorName(offender), " has made an illegal move that loses"),
+                  Concat(ColorName(offender), " has lost by an illegal move.")};
+  Ruling ruling = NewRuling(game.record, game.edition, Question::kEvent);
   ruling.Cites(rule, std::move(says));
   CiteOffence(game, offence.kind, ruling);
-  if (draw_possible) AddMateEvidence(ruling, !offender, answer);
+  if (game.illegal_board_counts()) {
+    RuleLoss(ruling, loss, CanMateNow(game, !offender));
+  } else {
+    RuleLoss(ruling, loss, game.settings.mate_budget);
+  }
   ruling.Tells("counts_as_illegal", true);
   ruling.Tells("intervene", true);
+  hearing.Adopt(std::move(ruling));
 }
 
 void Restore(Hearing& hearing, const Offence& offence) {
@@ -164,10 +138,10 @@ void Punish(Hearing& hearing, Offence offence) {
   if (count >= rules.illegal_loses_on) {
     Lose(hearing, offence, Rule::kIllegalPenalty,
          Concat("illegal move number ", rules.illegal_loses_on, " of one player loses",
-                rules.illegal_draw_if_cannot_mate
+                DrawnIfOpponentCannotMate(LossCause::kIllegalMove, game.edition)
                     ? "; drawn if the opponent cannot mate by any series of legal moves"
                     : ""),
-         rules.illegal_draw_if_cannot_mate);
+         LossCause::kIllegalMove);
     return;
   }
   if (offence.kind == OffenceKind::kUnpromoted && rules.unpromoted_becomes_queen) {

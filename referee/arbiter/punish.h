@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "referee/arbiter/hearing.h"
+#include "referee/chapters/loss.h"
 
 namespace zeitnot::referee {
 
@@ -19,9 +20,9 @@ bool CountsAsIllegal(const Game& game, OffenceKind kind);
 void Restore(Hearing& hearing, const Offence& offence);
 // Restores the position and counts the offence; the losing one ends the game.
 void Punish(Hearing& hearing, Offence offence);
-// The offender loses; or, where that may be, the game is drawn because the opponent cannot mate.
-void Lose(Hearing& hearing, const Offence& offence, Rule rule, std::string says,
-          bool draw_possible);
+// The offender loses; or, where that may be (loss.h), the game is drawn because the opponent cannot
+// mate.
+void Lose(Hearing& hearing, const Offence& offence, Rule rule, std::string says, LossCause cause);
 // What completed the illegal move, where the Article on illegal moves does not say it itself.
 void CiteCompletion(const Game& game, Ruling& ruling);
 

@@ -1,7 +1,7 @@
 // Ends that persons bring about: resignation, forfeits, signed results (Articles 5.1b, 6.6, 8.7 and
 // their successors).
 #include "referee/arbiter/hearing.h"
-#include "referee/mate/can_mate.h"
+#include "referee/chapters/players_end.h"
 #include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
@@ -17,29 +17,9 @@ void HearResign(Hearing& hearing) {
     hearing.Adopt(*std::move(adjourned));
     return;
   }
-  if (game.rules->resignation_draw_if_cannot_mate) {
-    const MateAnswer answer = CanMateNow(game, !by);
-    if (answer.verdict == Verdict::kNo) {
-      Ruling& ruling = hearing.End(
-          GameResult::kDraw, Concat("The game is drawn: ", ColorName(by), " has resigned, but ",
-                                    ColorName(!by), " cannot mate."));
-      ruling.Cites(Rule::kResignation, "drawn if the opponent cannot mate by any legal series");
-      ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
-      return;
-    }
-    if (answer.verdict == Verdict::kUndetermined) {
-      Ruling& ruling =
-          hearing.Open(Decision::kUndetermined,
-                       Concat("Undetermined: ", ColorName(by), " has resigned; whether ",
-                              ColorName(!by), " can mate was not proven."));
-      ruling.Cites(Rule::kResignation, "drawn if the opponent cannot mate by any legal series");
-      ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
-      return;
-    }
-  }
-  Ruling& ruling =
-      hearing.End(WinFor(!by), Concat(ColorName(by), " has resigned; ", ColorName(!by), " wins."));
-  ruling.Cites(Rule::kResignation, "resignation ends the game at once");
+  hearing.Adopt(game.illegal_board_counts()
+                    ? RuleResignation(game.record, game.edition, by, CanMateNow(game, !by))
+                    : RuleResignation(game.record, game.edition, by, game.settings.mate_budget));
 }
 
 void HearForfeit(Hearing& hearing) {

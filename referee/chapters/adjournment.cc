@@ -4,35 +4,18 @@
 
 #include "base/text.h"
 #include "movegen/san.h"
+#include "referee/chapters/players_end.h"
 #include "referee/laws/clock_time.h"
 
 namespace zeitnot::referee {
 namespace {
 
-void EndGame(Ruling& ruling, GameResult result, std::string headline) {
-  ruling.decision = Decision::kGameOver;
-  ruling.result = result;
-  ruling.headline = std::move(headline);
-}
-
-// A resignation, except in the edition in which the opponent has to be able to mate.
-void RuleResigned(Ruling& ruling, Color by, std::uint64_t budget) {
-  EndGame(ruling, WinFor(!by), Concat(ColorName(by), " has resigned; ", ColorName(!by), " wins."));
-  ruling.Cites(Rule::kResignation, "resignation ends the game at once");
-  if (!RulesOf(ruling.edition).resignation_draw_if_cannot_mate) return;
-  const MateAnswer answer = CanMate(ruling.position, !by, budget);
-  if (answer.verdict == Verdict::kYes) return;
-  ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
-  if (answer.verdict == Verdict::kNo) {
-    EndGame(ruling, GameResult::kDraw,
-            Concat("The game is drawn: ", ColorName(by), " has resigned, but ", ColorName(!by),
-                   " cannot mate by any series of legal moves."));
-    return;
-  }
-  ruling.decision = Decision::kUndetermined;
-  ruling.result.reset();
-  ruling.headline = Concat("Undetermined: ", ColorName(by), " has resigned; whether ",
-                           ColorName(!by), " can mate was not proven.");
+// A game that the players end while a sealed move waits.
+Ruling EndedBetween(Ruling ruling, std::string_view says) {
+  ruling.Cites(Rule::kEndedBeforeResumption, std::string(says));
+  ruling.reasons.emplace_back(
+      "A sealed move that was not opened has not been made and is no part of the game.");
+  return ruling;
 }
 
 constexpr std::array<std::string_view, kEnvelopeItemCount> kEnvelopeItems = {
@@ -117,18 +100,11 @@ Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written) {
 
 Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSessions what,
                            std::optional<Color> by, std::uint64_t budget) {
+  if (what == BetweenSessions::kAgreement) {
+    return EndedBetween(RuleAgreement(record, edition), "an agreed draw ends an adjourned game");
+  }
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
   const Color replier = !ruling.position.side_to_move();
-  if (what != BetweenSessions::kOffer) {
-    ruling.reasons.emplace_back(
-        "A sealed move that was not opened has not been made and is no part of the game.");
-  }
-  if (what == BetweenSessions::kAgreement) {
-    EndGame(ruling, GameResult::kDraw, "The game is drawn by agreement before the resumption.");
-    ruling.Cites(Rule::kEndedBeforeResumption, "an agreed draw ends an adjourned game");
-    ruling.Cites(Rule::kDrawAgreed, "draw by agreement");
-    return ruling;
-  }
   if (!by) {
     ruling.decision = Decision::kFactsNeeded;
     ruling.headline = what == BetweenSessions::kOffer ? "A draw was offered between the sessions."
@@ -137,10 +113,8 @@ Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSes
     return ruling;
   }
   if (what == BetweenSessions::kResignation) {
-    RuleResigned(ruling, *by, budget);
-    ruling.Cites(Rule::kEndedBeforeResumption,
-                 "notice of resignation to the arbiter ends an adjourned game");
-    return ruling;
+    return EndedBetween(RuleResignation(record, edition, *by, budget),
+                        "notice of resignation to the arbiter ends an adjourned game");
   }
   ruling.decision = Decision::kNoted;
   ruling.headline = Concat("The draw offer of ", ColorName(*by), " is open.");

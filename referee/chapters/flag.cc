@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "referee/chapters/loss.h"
 #include "referee/chapters/status.h"
 
 namespace zeitnot::referee {
@@ -15,19 +16,6 @@ Ruling AfterTheEnd(Ruling ruling, Flags flags) {
                                ? "The game had ended before; the fallen flags change nothing."
                                : "The game had ended before; the fallen flag changes nothing.");
   return ruling;
-}
-
-// True if the line passes a position in which 75 moves by each side without pawn move or capture
-// are complete before it mates.
-bool PassesAutomaticDraw(const Position& from, const std::vector<Move>& line, Edition edition) {
-  const EditionRules& rules = RulesOf(edition);
-  if (!rules.automatic_moves) return false;
-  Position position = from;
-  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-    position = position.After(line[i]);
-    if (position.halfmove_clock() >= 2 * *rules.automatic_moves) return true;
-  }
-  return false;
 }
 
 void CiteTimeLoss(Ruling& ruling) {
@@ -62,47 +50,12 @@ void AskForMoves(Ruling& ruling, Color flagged) {
 // `answer` says whether the opponent can mate.
 void WeighOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer,
                   std::string overstepped) {
-  const char* loser = ColorName(flagged);
-  const char* opponent = ColorName(!flagged);
   CiteTimeLoss(ruling);
-  switch (answer.verdict) {
-    case Verdict::kYes:
-      ruling.decision = Decision::kGameOver;
-      ruling.result = WinFor(!flagged);
-      ruling.headline = Concat(loser, " has lost on time; ", opponent, " wins.");
-      ruling.reasons.push_back(Concat(opponent,
-                                      " can still mate by a series of legal moves. How "
-                                      "likely it is does not count."));
-      ruling.evidence.push_back({"A series of legal moves, by both players, that ends in mate",
-                                 ruling.position, answer.line, answer.nodes});
-      if (PassesAutomaticDraw(ruling.position, answer.line, ruling.edition)) {
-        ruling.reasons.push_back(
-            "In this series 75 moves without pawn move or capture would be completed first; the "
-            "Article speaks of legal moves alone, and the series is counted here.");
-      }
-      break;
-    case Verdict::kNo:
-      ruling.decision = Decision::kGameOver;
-      ruling.result = GameResult::kDraw;
-      ruling.headline = Concat("The game is drawn: ", loser, "'s flag has fallen, but ", opponent,
-                               " cannot mate.");
-      ruling.reasons.push_back(Concat("No series of legal moves ends with ", opponent, " mating."));
-      ruling.evidence.push_back(
-          {Concat(opponent, " cannot mate: ", answer.reason), std::nullopt, {}, answer.nodes});
-      break;
-    case Verdict::kUndetermined:
-      ruling.decision = Decision::kUndetermined;
-      ruling.headline =
-          Concat("Undetermined: whether ", opponent, " can still mate was not proven.");
-      ruling.evidence.push_back(
-          {Concat("What was tried: ", answer.reason), std::nullopt, {}, answer.nodes});
-      ruling.needed.push_back(
-          Concat("The arbiter has to judge whether any series of legal moves lets ", opponent,
-                 " mate: if one does, ", loser,
-                 " loses; if none does, the game is drawn. The "
-                 "question may also be asked again with a larger budget."));
-      break;
-  }
+  const char* loser = ColorName(flagged);
+  RuleLoss(ruling,
+           {LossCause::kTime, flagged, Concat(loser, "'s flag has fallen"),
+            Concat(loser, " has lost on time; ", ColorName(!flagged), " wins.")},
+           answer);
   ruling.reasons.push_back(std::move(overstepped));
 }
 
@@ -236,14 +189,8 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uin
   // Who might win comes first: if he can mate the position is not dead either.
   const Color flagged = flags == Flags::kBlack ? Color::kBlack : Color::kWhite;
   const MateAnswer opponent = CanMate(record.current(), !flagged, budget);
-  if (opponent.verdict == Verdict::kNo) {
-    const MateAnswer own = CanMate(record.current(), flagged, budget);
-    if (own.verdict == Verdict::kNo) {
-      const bool white = flagged == Color::kWhite;
-      return AfterTheEnd(RuleDead(record, edition, Question::kFlag, white ? own : opponent,
-                                  white ? opponent : own),
-                         flags);
-    }
+  if (auto dead = RuleIfDead(record, edition, Question::kFlag, !flagged, opponent, budget)) {
+    return AfterTheEnd(*std::move(dead), flags);
   }
   if (flags != Flags::kBothOrderUnknown) {
     return RuleOneFlag(record, edition, flagged, opponent, std::move(overstepped));

@@ -43,11 +43,7 @@ Ruling RuleIncrementRequest(const GameRecord& record, Edition edition, Color by,
   auto over = RuleEnded(record, edition, Question::kClaim);
   if (!over) {
     const MateAnswer white = CanMate(record.current(), Color::kWhite, mate_budget);
-    if (white.verdict == Verdict::kNo) {
-      const MateAnswer black = CanMate(record.current(), Color::kBlack, mate_budget);
-      if (black.verdict == Verdict::kNo)
-        over = RuleDead(record, edition, Question::kClaim, white, black);
-    }
+    over = RuleIfDead(record, edition, Question::kClaim, Color::kWhite, white, mate_budget);
   }
   if (over) {
     over->Tells("admissible", false);

@@ -4,6 +4,7 @@
 #include "movegen/san.h"
 #include "referee/chapters/adjournment.h"
 #include "referee/chapters/flag.h"
+#include "referee/chapters/loss.h"
 #include "referee/chapters/status.h"
 #include "referee/laws/clock_time.h"
 
@@ -137,14 +138,13 @@ Ruling ReplierFlag(const Case& facts) {
     return ruling;
   }
   Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
-  ruling.decision = Decision::kGameOver;
-  ruling.result = GameResult::kDraw;
-  ruling.headline =
-      Concat("The game is drawn: ", ColorName(facts.replier), "'s flag has fallen, but ",
-             ColorName(facts.sealer), " cannot mate whatever he sealed.");
+  RuleLoss(
+      ruling,
+      {LossCause::kTime, facts.replier, Concat(ColorName(facts.replier), "'s flag has fallen"), {}},
+      answer);
+  ruling.reasons.emplace_back("Whatever was sealed, it changes nothing.");
   ruling.Cites(Rule::kTimeLoss, "a draw if the opponent cannot mate by any series of legal moves");
   ruling.Cites(Rule::kResumeReplierAbsent, "his clock runs while he is absent");
-  ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
   return ruling;
 }
 

@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
+#include "referee/chapters/loss.h"
+#include "referee/chapters/players_end.h"
 #include "referee/chapters/status.h"
 #include "referee/laws/stated_end.h"
 #include "referee/notation/scoresheet.h"
@@ -105,70 +107,29 @@ void OrderMove(Ruling& ruling, const SealedMove& sealed) {
 }
 
 // The resignation counts from the moment when the arbiter reads it.
-void RuleResignation(Ruling& ruling, std::uint64_t budget) {
-  const Color sealer = ruling.position.side_to_move();
-  ruling.Cites(Rule::kResignation, "resignation ends the game at once");
+Ruling RuleSealedResignation(const GameRecord& record, Edition edition, std::uint64_t budget) {
+  Ruling ruling = RuleResignation(record, edition, record.current().side_to_move(), budget,
+                                  "has sealed his resignation");
   ruling.Cites(Rule::kEndedBeforeResumption, "notice of resignation ends an adjourned game");
-  ruling.decision = Decision::kGameOver;
-  ruling.result = WinFor(!sealer);
-  ruling.headline =
-      Concat(ColorName(sealer), " has sealed his resignation; ", ColorName(!sealer), " wins.");
-  if (!RulesOf(ruling.edition).resignation_draw_if_cannot_mate) return;
-  const MateAnswer answer = CanMate(ruling.position, !sealer, budget);
-  if (answer.verdict == Verdict::kYes) return;
-  ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
-  if (answer.verdict == Verdict::kNo) {
-    ruling.result = GameResult::kDraw;
-    ruling.headline =
-        Concat("The game is drawn: ", ColorName(sealer), " has sealed his resignation, but ",
-               ColorName(!sealer), " cannot mate by any series of legal moves.");
-    return;
-  }
-  ruling.decision = Decision::kUndetermined;
-  ruling.result.reset();
-  ruling.headline =
-      Concat("Undetermined: ", ColorName(sealer), " has sealed his resignation; whether ",
-             ColorName(!sealer), " can mate was not proven.");
+  return ruling;
 }
 
 void RuleBad(Ruling& ruling, const GameRecord& record, const SealedMove& sealed,
              std::uint64_t budget) {
   const Color sealer = ruling.position.side_to_move();
   const MateAnswer answer = CanMate(ruling.position, !sealer, budget);
-  if (answer.verdict == Verdict::kNo) {
-    const MateAnswer own = CanMate(ruling.position, sealer, budget);
-    if (own.verdict == Verdict::kNo) {
-      const bool white = sealer == Color::kWhite;
-      ruling = RuleDead(record, ruling.edition, Question::kEvent, white ? own : answer,
-                        white ? answer : own);
-      ruling.reasons.emplace_back("The game had ended before the move was sealed.");
-    } else {
-      ruling.decision = Decision::kGameOver;
-      ruling.result = GameResult::kDraw;
-      ruling.headline = Concat("The game is drawn: the sealed move is bad, but ",
-                               ColorName(!sealer), " cannot mate.");
-      ruling.evidence.push_back({Concat(ColorName(!sealer), " cannot mate: ", answer.reason),
-                                 std::nullopt,
-                                 {},
-                                 answer.nodes});
+  if (auto dead = RuleIfDead(record, ruling.edition, Question::kEvent, !sealer, answer, budget)) {
+    ruling = *std::move(dead);
+    ruling.reasons.emplace_back("The game had ended before the move was sealed.");
+  } else {
+    RuleLoss(
+        ruling,
+        {LossCause::kSealedMove, sealer, "the sealed move is bad",
+         Concat(ColorName(sealer), " has lost by the sealed move; ", ColorName(!sealer), " wins.")},
+        answer);
+    if (ruling.result == GameResult::kDraw) {
       ruling.Cites(Rule::kTimeLoss, "no loss against who cannot mate by any series of legal moves");
     }
-  } else if (answer.verdict == Verdict::kYes) {
-    ruling.decision = Decision::kGameOver;
-    ruling.result = WinFor(!sealer);
-    ruling.headline =
-        Concat(ColorName(sealer), " has lost by the sealed move; ", ColorName(!sealer), " wins.");
-    ruling.evidence.push_back(
-        {Concat("A series of legal moves in which ", ColorName(!sealer), " mates"), ruling.position,
-         answer.line, answer.nodes});
-  } else {
-    ruling.decision = Decision::kUndetermined;
-    ruling.headline = Concat("Undetermined: the sealed move is bad; whether ", ColorName(!sealer),
-                             " can mate was not proven.");
-    ruling.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
-    ruling.needed.push_back(Concat("If any series of legal moves lets ", ColorName(!sealer),
-                                   " mate, ", ColorName(sealer),
-                                   " loses; if none does, the game is drawn."));
   }
   ruling.reasons.push_back(sealed.explanation);
 }
@@ -239,7 +200,7 @@ Ruling RuleSealedMove(const GameRecord& record, Edition edition, const SealedMov
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
   switch (sealed.kind) {
     case SealedKind::kMove: OrderMove(ruling, sealed); return ruling;
-    case SealedKind::kResignation: RuleResignation(ruling, budget); return ruling;
+    case SealedKind::kResignation: return RuleSealedResignation(record, edition, budget);
     case SealedKind::kLanguageDecides:
       ruling.decision = Decision::kFactsNeeded;
       ruling.headline = "What the sealed move is depends on the language.";

@@ -5,6 +5,8 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "referee/chapters/loss.h"
+#include "referee/chapters/players_end.h"
 #include "referee/laws/stated_end.h"
 #include "referee/mate/can_mate.h"
 
@@ -67,11 +69,18 @@ static_assert(InOrder(), "the rows follow the order of EndCause");
 const CauseRow& RowOf(EndCause cause) { return kCauses[Index(cause)]; }
 
 // A draw that takes this cause needs a player who cannot mate, and a win one who can.
-bool TurnsOnMate(EndCause cause, Edition edition) {
-  const EditionRules& rules = RulesOf(edition);
-  if (cause == kResignation) return rules.resignation_draw_if_cannot_mate;
-  if (cause == kIllegalMove) return rules.illegal_draw_if_cannot_mate;
-  return cause == kTime || cause == kTimeCannotMate;
+bool TurnsOnMate(EndCause cause, Edition edition, std::optional<Mode> mode) {
+  const auto drawn = [&](LossCause loss) { return DrawnIfOpponentCannotMate(loss, edition); };
+  switch (cause) {
+    case kResignation: return drawn(LossCause::kResignation);
+    case kIllegalMove:
+      return drawn(LossCause::kIllegalMove) ||
+             (mode == Mode::kBlitz && RulesOf(edition).illegal_blitz_claim_wins &&
+              drawn(LossCause::kUnsupervisedIllegalMove));
+    case kTime:
+    case kTimeCannotMate: return drawn(LossCause::kTime);
+    default: return false;
+  }
 }
 
 std::string ResultWords(StatedResult result) {
@@ -160,6 +169,7 @@ class Weighing {
 
  private:
   Edition edition() const { return board_.edition; }
+  bool TurnsOnMate() const { return referee::TurnsOnMate(cause_, edition(), record_.facts.mode); }
 
   void SettleCause() {
     for (const WordedEnd& words : end_.words) {
@@ -211,8 +221,8 @@ class Weighing {
     if (cause_ == kRepetition || cause_ == kMoveCount) return CheckClaim();
     const bool agreed = cause_ == kAgreement || cause_ == kUnknown;
     if (agreed && result_ == StatedResult::kDraw) CheckAgreement();
-    if (winner && (cause_ == kUnknown || TurnsOnMate(cause_, edition()))) CheckWinner(*winner);
-    const bool drawn_so = cause_ == kResignation || TurnsOnMate(cause_, edition());
+    if (winner && (cause_ == kUnknown || TurnsOnMate())) CheckWinner(*winner);
+    const bool drawn_so = cause_ == kResignation || TurnsOnMate();
     if (result_ == StatedResult::kDraw && drawn_so) CheckDraw();
   }
 
@@ -246,8 +256,9 @@ class Weighing {
 
   void CheckAgreement() {
     const int needed = RulesOf(edition()).agreement_after_moves;
-    const int made = static_cast<int>(record_.plies()) / 2;
-    if (made >= needed || MovesBefore(record_.current())[Index(Color::kBlack)] >= needed) return;
+    const int made = std::max(static_cast<int>(record_.plies()) / 2,
+                              MovesBefore(record_.current())[Index(Color::kBlack)]);
+    if (!TooEarlyToAgree(edition(), made)) return;
     ruling_.Cites(Rule::kDrawAgreed, "only after a move by each player");
     faults_.push_back(Concat("A draw can be agreed only when each player has made ",
                              Counted(needed, "move"), "."));
@@ -270,7 +281,7 @@ class Weighing {
   }
 
   void CheckDraw() {
-    if (!TurnsOnMate(cause_, edition())) {
+    if (!TurnsOnMate()) {
       faults_.push_back(Concat("In this edition no game is drawn ", RowOf(cause_).how, "."));
       return;
     }

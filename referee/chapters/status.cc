@@ -239,6 +239,15 @@ Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
   return ruling;
 }
 
+std::optional<Ruling> RuleIfDead(const GameRecord& record, Edition edition, Question question,
+                                 Color side, const MateAnswer& answer, std::uint64_t budget) {
+  if (answer.verdict != Verdict::kNo) return std::nullopt;
+  const MateAnswer other = CanMate(record.current(), !side, budget);
+  if (other.verdict != Verdict::kNo) return std::nullopt;
+  const bool white = side == Color::kWhite;
+  return RuleDead(record, edition, question, white ? answer : other, white ? other : answer);
+}
+
 namespace {
 
 Ruling RuleOnBoard(const GameRecord& record, Edition edition, std::uint64_t budget,

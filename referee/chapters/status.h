@@ -45,6 +45,10 @@ std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Quest
 // The ruling when both answers are "cannot mate".
 Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
                 const MateAnswer& white, const MateAnswer& black);
+// The same where it is known whether `side` can mate: nothing if it can, or if the other player
+// can. `budget` bounds the search for the other, in positions.
+std::optional<Ruling> RuleIfDead(const GameRecord& record, Edition edition, Question question,
+                                 Color side, const MateAnswer& answer, std::uint64_t budget);
 
 }  // namespace zeitnot::referee
 

@@ -179,13 +179,9 @@ Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& 
   if (auto ended = RuleEnded(record, edition, Question::kClaim)) return NothingToClaim(*ended);
   const Color claimant = request.claimant;
   const MateAnswer opponent = CanMate(record.current(), !claimant, settings.mate_budget);
-  if (opponent.verdict == Verdict::kNo) {
-    const MateAnswer own = CanMate(record.current(), claimant, settings.mate_budget);
-    if (own.verdict == Verdict::kNo) {
-      const bool white = claimant == Color::kWhite;
-      return NothingToClaim(RuleDead(record, edition, Question::kClaim, white ? own : opponent,
-                                     white ? opponent : own));
-    }
+  if (const auto dead = RuleIfDead(record, edition, Question::kClaim, !claimant, opponent,
+                                   settings.mate_budget)) {
+    return NothingToClaim(*dead);
   }
   Ruling ruling = NewRuling(record, edition, Question::kClaim);
   if (!AdmitClaim(record, request.claimant, ruling)) return ruling;

@@ -59,7 +59,7 @@ def check_game(game, reason):
     if game["termination"] == "normal":
         if game["mate"]:
             expected = "0-1" if game["turn"] == "w" else "1-0"
-        elif over or drawn_by_count or "neither player can mate" in reason:
+        elif over or drawn_by_count or "the position is dead" in reason:
             expected = "1/2-1/2"
         else:
             return "ended normally, yet chess.js sees no end"

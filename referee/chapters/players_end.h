@@ -1,0 +1,36 @@
+// Ends that the players bring about: one resigns (5.1b, from 2017 on 5.1.2), or both agree on a
+// draw (5.2c, from 2017 on 5.2.3).
+#ifndef ZEITNOT_REFEREE_CHAPTERS_PLAYERS_END_H_
+#define ZEITNOT_REFEREE_CHAPTERS_PLAYERS_END_H_
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "referee/laws/game_record.h"
+#include "referee/laws/ruling.h"
+#include "referee/mate/can_mate.h"
+
+namespace zeitnot::referee {
+
+inline constexpr std::string_view kHasResigned = "has resigned";
+
+// What a resignation comes to at the end of the record: won by the opponent, and in the edition
+// that says so drawn if the opponent cannot mate. `how` goes on after the player's name. `budget`
+// bounds the search for a mate, in positions.
+Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, std::uint64_t budget,
+                       std::string_view how = kHasResigned);
+// The same where it is known from elsewhere whether the opponent can mate.
+Ruling RuleResignation(const GameRecord& record, Edition edition, Color by,
+                       const MateAnswer& opponent);
+
+// What an agreement on a draw comes to at the end of the record.
+Ruling RuleAgreement(const GameRecord& record, Edition edition);
+// Is it too early to agree, where neither player has made fewer than so many moves?
+bool TooEarlyToAgree(Edition edition, int moves_of_each);
+// The ruling on players who agree too early; nothing where they may.
+std::optional<Ruling> RuleTooEarly(const GameRecord& record, Edition edition, int moves_of_each);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_CHAPTERS_PLAYERS_END_H_
