@@ -109,10 +109,10 @@ void TellMove(const Game& game, const MoveInQuestion& move, Ruling& ruling) {
 std::optional<MoveInQuestion> MoveTold(Hearing& hearing) {
   const Game& game = hearing.game;
   const Event& event = hearing.event;
-  const WrittenMove written = ReadWritten(game, *event.move, event.language);
-  if (written.unknown_language) {
+  const WrittenMove written = ReadTold(game, *event.move, event);
+  if (written.kind == WrittenKind::kLanguageDecides) {
     hearing.Ask("A question about a move.", "Which language is it written in?")
-        .reasons.push_back(written.why);
+        .reasons.push_back(written.explanation);
     return std::nullopt;
   }
   MoveInQuestion move{written.move, game.record.current(), written.move.has_value(), event.pressed};

@@ -4,15 +4,11 @@
 
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/written_move.h"
 #include "referee/chapters/adjournment.h"
 
 namespace zeitnot::referee {
 namespace {
-
-SealedMove ReadPaper(const Game& game, const Event& event) {
-  const Language* language = event.language ? FindLanguage(*event.language) : nullptr;
-  return ReadSealedMove(game.record.current(), *event.move, language);
-}
 
 bool Names(const std::vector<Color>& colors, Color color) {
   return std::ranges::find(colors, color) != colors.end();
@@ -165,7 +161,7 @@ void HearResume(Hearing& hearing) {
   }
   game.clocks_stopped = false;
   if (hearing.event.envelope == Envelope::kMissing) return ResumeWithoutEnvelope(hearing);
-  const std::optional<SealedMove> paper = game.adjournment->paper;
+  const std::optional<WrittenMove> paper = game.adjournment->paper;
   const Ruling& ruling = hearing.Adopt(RuleResumption(
       game.record, game.edition, FactsOf(game, hearing.event), game.settings.mate_budget));
   const bool open =

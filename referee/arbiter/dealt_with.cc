@@ -1,8 +1,7 @@
 #include "referee/arbiter/dealt_with.h"
 
-#include "movegen/san.h"
 #include "referee/arbiter/told_move.h"
-#include "referee/notation/languages.h"
+#include "referee/arbiter/written_move.h"
 #include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
@@ -11,13 +10,10 @@ namespace {
 // A man of the player on move makes the move that is told.
 bool CanAnswer(const Game& game, const Event& event) {
   if (game.over() || (event.player() && *event.player() != game.to_move())) return false;
-  const Language* language = event.language ? FindLanguage(*event.language) : &English();
-  if (language == nullptr) return false;
+  if (!game.loose && ReadTold(game, *event.move, event).move) return true;
   const Setup table = game.table();
-  const ToldMove told = ReadToldMove(table, *event.move, language->letters);
-  if (!told.hand) {
-    return !game.loose && ReadSan(game.record.current(), *event.move, language->letters).ok();
-  }
+  const ToldMove told = ReadToldMove(table, *event.move, LettersOf(event));
+  if (!told.hand) return false;
   const Piece man = table[told.hand->from];
   return man != Piece::kNone && ColorOf(man) == table.side_to_move;
 }

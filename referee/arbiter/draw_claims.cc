@@ -245,14 +245,14 @@ void ClaimDraw(Hearing& hearing) {
   claimed.repetition = event.what == Topic::kRepetition;
   claimed.intended = event.intended.value_or(event.move.has_value());
   WrittenMove told;
-  if (claimed.intended && event.move) told = ReadWritten(game, *event.move, event.language);
+  if (claimed.intended && event.move) told = ReadTold(game, *event.move, event);
   claimed.move = told.move;
   Rule rule = RuleOf(claimed);
   const std::string why = WhyInadmissible(game, event, claimed, rule);
   if (!why.empty()) return Inadmissible(hearing, claimed, rule, why);
-  if (claimed.intended && !claimed.move && !told.illegal) {
+  if (claimed.intended && !claimed.move && told.kind != WrittenKind::kIllegal) {
     hearing.Ask("A draw is claimed with an intended move that cannot be read.", "Which move is it?")
-        .reasons.push_back(told.why);
+        .reasons.push_back(told.explanation);
     return;
   }
   if (claimed.intended && !event.written) {

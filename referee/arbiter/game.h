@@ -85,20 +85,20 @@ struct PeriodsSeen {
 
 struct Adjournment {
   bool sealed = false;
-  std::optional<SealedMove> paper;  // what the envelope holds, if it was told
-  std::optional<Move> on_board;     // a move made on the board instead of writing
+  std::optional<WrittenMove> paper;  // what the envelope holds, if it was told
+  std::optional<Move> on_board;      // a move made on the board instead of writing
 };
 
 // The session after an adjournment.
 struct Resumed {
   Color sealer = Color::kWhite;
   std::size_t ply = 0;                  // before the sealed move
-  std::optional<SealedMove> paper;      // what the envelope held
+  std::optional<WrittenMove> paper;     // what the envelope held
   std::array<int, kColorCount> made{};  // moves when the session began
   bool sealer_absent = false;
   // The reply that the other sealed because he was absent.
   bool reply_sealed = false;
-  std::optional<SealedMove> reply;
+  std::optional<WrittenMove> reply;
 };
 
 struct DealtWith;  // dealt_with.h

@@ -88,10 +88,10 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
     hearing.Ask("A question about a move.", "Which move?");
     return;
   }
-  const WrittenMove written = ReadWritten(game, *event.move, event.language);
-  if (written.unknown_language) {
+  const WrittenMove written = ReadTold(game, *event.move, event);
+  if (written.kind == WrittenKind::kLanguageDecides) {
     hearing.Ask("A question about a move.", "Which language is it written in?")
-        .reasons.push_back(written.why);
+        .reasons.push_back(written.explanation);
     return;
   }
   const std::optional<Move> move = written.move;

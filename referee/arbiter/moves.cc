@@ -11,17 +11,16 @@
 #include "referee/arbiter/making.h"
 #include "referee/arbiter/told_move.h"
 #include "referee/arbiter/written_move.h"
-#include "referee/notation/languages.h"
 
 namespace zeitnot::referee {
 namespace {
 
 // The legal move that the text says, or nothing.
-std::optional<Move> ReadLegal(const Position& position, bool chess960, const Event& event) {
-  return ReadWritten(position, chess960, *event.move, event.language).move;
+std::optional<Move> ReadLegal(const Position& position, const Event& event) {
+  return ReadTold(position, *event.move, event).move;
 }
 std::optional<Move> ReadLegal(const Game& game, const Event& event) {
-  return ReadLegal(game.record.current(), game.start.chess960, event);
+  return ReadLegal(game.record.current(), event);
 }
 
 // A pawn moved to the last rank as if that were all.
@@ -298,8 +297,7 @@ bool OpponentReplies(Hearing& hearing) {
   const Event& event = hearing.event;
   const auto made = StandsOnBoard(game);
   if (!made || event.player() == game.to_move() || ReadLegal(game, event)) return false;
-  const bool replies =
-      ReadLegal(game.record.current().After(*made), game.start.chess960, event).has_value();
+  const bool replies = ReadLegal(game.record.current().After(*made), event).has_value();
   return replies || event.player() == !game.to_move();
 }
 
@@ -361,17 +359,15 @@ void HearMove(Hearing& hearing) {
   }
   const bool shut = game.adjournment || (game.resumed && game.resumed->reply_sealed);
   if (shut) return MoveWhileAdjourned(hearing, ReadLegal(game, event));
-  const WrittenMove written = ReadWritten(game, *event.move, event.language);
+  const WrittenMove written = ReadTold(game, *event.move, event);
   if (event.piece_color == !mover) return MakeWrongPromotion(hearing, written.move);
   if (!game.loose && written.move) return MakeLegal(hearing, *written.move);
-  if (!game.loose && written.unknown_language) {
+  if (!game.loose && written.kind == WrittenKind::kLanguageDecides) {
     hearing.Ask("A move was made that cannot be read.", "Which language is it written in?")
-        .reasons.push_back(written.why);
+        .reasons.push_back(written.explanation);
     return;
   }
-  const Language* language = event.language ? FindLanguage(*event.language) : &English();
-  const ToldMove told = ReadToldMove(game.table(), *event.move,
-                                     language == nullptr ? English().letters : language->letters);
+  const ToldMove told = ReadToldMove(game.table(), *event.move, LettersOf(event));
   if (!told.hand || game.table()[told.hand->from] == Piece::kNone) {
     return AskForSquares(hearing, told);
   }

@@ -28,10 +28,6 @@ std::string UciOf(const Game& game, const Position& position, Move move) {
   return WriteUci(position, move, Spelling(game));
 }
 
-const Language* LanguageOf(const Event& event) {
-  return event.language ? FindLanguage(*event.language) : nullptr;
-}
-
 // Another man of the kind can go to the square as well.
 bool HasRival(const Position& position, Move move) {
   const Piece piece = position.piece_on(move.from());
@@ -92,9 +88,7 @@ bool TellInOtherLanguages(const Game& game, const std::string& text, Ruling& rul
 void AnswerMove(Hearing& hearing, const std::string& text) {
   Game& game = hearing.game;
   const Position& position = game.record.current();
-  const Language* language = LanguageOf(hearing.event);
-  const auto reading =
-      ReadSanNoted(position, text, language == nullptr ? English().letters : language->letters);
+  const auto reading = ReadSanNoted(position, text, LettersOf(hearing.event));
   Ruling& ruling = hearing.Open(Decision::kAnswered, "");
   ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
   if (reading.ok()) {
@@ -109,7 +103,7 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
     return;
   }
   ruling.headline = reading.error().text;
-  if (language == nullptr && TellInOtherLanguages(game, text, ruling)) return;
+  if (LanguageOf(hearing.event) == nullptr && TellInOtherLanguages(game, text, ruling)) return;
   std::vector<std::string> moves;
   for (const Move move : reading.error().moves) moves.push_back(UciOf(game, position, move));
   std::ranges::sort(moves);
@@ -190,10 +184,6 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
 
 void AnswerRead(Hearing& hearing) {
   const Event& event = hearing.event;
-  if (event.language && LanguageOf(event) == nullptr) {
-    hearing.Ask("A question about notation.", Concat("Which language is '", *event.language, "'?"));
-    return;
-  }
   if (event.move) return AnswerMove(hearing, *event.move);
   if (event.text) return AnswerSheet(hearing, *event.text);
   hearing.Ask("A question about notation.", "Which text?");
@@ -204,10 +194,11 @@ void AnswerWrite(Hearing& hearing) {
   const Position& position = game.record.current();
   // The language is that of the answer.
   WrittenMove told;
-  if (hearing.event.move) told = ReadWritten(game, *hearing.event.move, std::nullopt);
+  if (hearing.event.move)
+    told = ReadWrittenMove(position, *hearing.event.move, {nullptr, &English()});
   if (!told.move) {
     hearing.Ask("A question about notation.", "Which legal move, in squares (g1f3)?")
-        .reasons.push_back(told.why);
+        .reasons.push_back(told.explanation);
     return;
   }
   // As scoresheets have it (Appendix C): zeros, no sign before the piece of a promotion.
@@ -268,8 +259,10 @@ void AnswerBoards(Hearing& hearing) {
     ruling.Tells("change", std::string("both"));
     return;
   }
-  const bool sighted_wrong = event.move_made && !SameWritten(game, *event.move_made, *event.move);
-  const bool blind_wrong = event.blind_move && !SameWritten(game, *event.blind_move, *event.move);
+  const bool sighted_wrong =
+      event.move_made && !SameWritten(game, *event.move_made, *event.move, event);
+  const bool blind_wrong =
+      event.blind_move && !SameWritten(game, *event.blind_move, *event.move, event);
   ruling.Cites(Rule::kBlind, "who wrote right and played wrong corrects his board");
   const std::string change = sighted_wrong && blind_wrong ? "both"
                              : blind_wrong                ? "blind_board"

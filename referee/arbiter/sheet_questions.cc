@@ -5,16 +5,13 @@
 #include "base/counted.h"
 #include "movegen/san.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/written_move.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/reconstruct.h"
 #include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {
-
-const Language* LanguageOf(const Event& event) {
-  return event.language ? FindLanguage(*event.language) : nullptr;
-}
 
 // The position that the sheets start from: that of the log, or one that was played later.
 std::size_t StartPly(const Game& game, const Event& event) {
@@ -209,11 +206,6 @@ void AnswerTwoSheets(Hearing& hearing, const Position& start) {
 
 void AnswerReconstruct(Hearing& hearing) {
   const Event& event = hearing.event;
-  if (event.language && LanguageOf(event) == nullptr) {
-    hearing.Ask("A question about a scoresheet.",
-                Concat("Which language is '", *event.language, "'?"));
-    return;
-  }
   if (!event.text) {
     hearing.Ask("A question about a scoresheet.", "What is written on it?");
     return;

@@ -5,7 +5,6 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/recording.h"
-#include "referee/notation/languages.h"
 #include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
@@ -90,9 +89,8 @@ bool SheetFails(Hearing& hearing) {
   const Event& event = hearing.event;
   const Game& game = hearing.game;
   const auto ply = static_cast<std::size_t>(std::max(0, event.plies.value_or(0)));
-  const auto reading =
-      ReadSheet(*event.text, event.language ? FindLanguage(*event.language) : nullptr,
-                game.record.positions()[std::min(ply, game.record.plies())]);
+  const auto reading = ReadSheet(*event.text, LanguageOf(event),
+                                 game.record.positions()[std::min(ply, game.record.plies())]);
   if (reading.ok()) return false;
   Ruling& ruling =
       hearing.Open(Decision::kAnswered,
@@ -154,7 +152,7 @@ void HearWrite(Hearing& hearing) {
     case Purpose::kClaim:
       purpose = WritingPurpose::kRepetitionOrFiftyMoves;
       if (event.move && !game.written_claim) {
-        game.written_claim = ReadWritten(game, *event.move, event.language).move;
+        game.written_claim = ReadTold(game, *event.move, event).move;
       }
       break;
     case Purpose::kSeal: purpose = WritingPurpose::kSealing; break;

@@ -1,33 +1,30 @@
-// A move as somebody tells or writes it: one reading for moves that are made, claimed, sealed,
-// written down or asked about.
+// The moves and texts of an event, read in its language: what is told is English where nothing says
+// another.
 #ifndef ZEITNOT_REFEREE_ARBITER_WRITTEN_MOVE_H_
 #define ZEITNOT_REFEREE_ARBITER_WRITTEN_MOVE_H_
 
-#include <optional>
 #include <string>
 
 #include "referee/arbiter/game.h"
+#include "referee/log/event.h"
+#include "referee/notation/written_move.h"
 
 namespace zeitnot::referee {
 
-struct WrittenMove {
-  std::optional<Move> move;       // the legal move that was told
-  bool illegal = false;           // it is a move, but no legal one
-  bool unknown_language = false;  // none is called so, or which one it is decides
-  std::string why;                // without a move: what is wrong, in a sentence
-};
+// The language that the event states, or the record for all of them; null without one. (One that
+// does not exist is asked about before an event is heard.)
+const Language* LanguageOf(const Event& event);
+// The letters of the pieces in what the event tells.
+const PieceLetters& LettersOf(const Event& event);
 
-// Reads squares ("g1f3"), or notation in the language. Where none is stated it is English; a text
-// that is no English move is read in every other language and understood if one legal move is all
-// that it can mean.
-WrittenMove ReadWritten(const Position& position, bool chess960, const std::string& text,
-                        const std::optional<std::string>& language);
-// The same in the position of the game.
-WrittenMove ReadWritten(const Game& game, const std::string& text,
-                        const std::optional<std::string>& language);
+// A move that the event tells, in the position or in that of the game.
+WrittenMove ReadTold(const Position& position, const std::string& text, const Event& event);
+WrittenMove ReadTold(const Game& game, const std::string& text, const Event& event);
+// The move of the event, as a player has written it for himself.
+WrittenMove ReadPaper(const Game& game, const Event& event);
 
 // Do two texts say the same move here? Texts that say no legal move are compared as they stand.
-bool SameWritten(const Game& game, const std::string& a, const std::string& b);
+bool SameWritten(const Game& game, const std::string& a, const std::string& b, const Event& event);
 
 }  // namespace zeitnot::referee
 

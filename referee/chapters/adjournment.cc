@@ -157,7 +157,7 @@ Ruling RuleLostEnvelope(const GameRecord& record, Edition edition, const LostEnv
   if (facts.times_known == false) {
     ruling.needed.emplace_back("The arbiter sets the clocks.");
   }
-  if (facts.stated->kind != SealedKind::kMove) {
+  if (facts.stated->kind != WrittenKind::kMove) {
     ruling.decision = Decision::kArbiterDecides;
     ruling.headline = "The move that was stated is no clear legal move.";
     ruling.reasons.push_back(facts.stated->explanation);

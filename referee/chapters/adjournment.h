@@ -66,7 +66,7 @@ struct Resumption {
   std::optional<Tenths> limit = std::nullopt;
   bool arbiter_excuses = false;  // he decides that lateness does not lose
   // What the paper says; nothing: the envelope has not been opened and cannot be looked into.
-  std::optional<SealedMove> sealed = std::nullopt;
+  std::optional<WrittenMove> sealed = std::nullopt;
   // Has R's flag fallen while he had the move? Nothing: unknown.
   std::optional<bool> replier_flag = std::nullopt;
 };
@@ -98,7 +98,7 @@ Ruling RuleFlagOfAbsentSealer(const GameRecord& record, Edition edition, Move se
 struct LostEnvelope {
   std::optional<bool> position_known;
   std::optional<bool> times_known;
-  std::optional<SealedMove> stated;  // what S says he sealed, read with ReadSealedMove
+  std::optional<WrittenMove> stated;  // what S says he sealed, read with ReadWrittenMove
 };
 // Resumes with the stated move, sets the times, or annuls the game. Facts that decide are asked.
 Ruling RuleLostEnvelope(const GameRecord& record, Edition edition, const LostEnvelope& facts);

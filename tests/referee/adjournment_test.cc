@@ -16,12 +16,12 @@ Move MoveOf(const Position& position, const char* uci) {
 
 // What the envelope holds, and what follows when it is opened.
 TEST(SealedMove, Rows) {
-  using enum SealedKind;
+  using enum WrittenKind;
   const struct {
     Edition edition;
     const char* fen;
     const char* text;
-    SealedKind kind;
+    WrittenKind kind;
     const char* move;    // for kMove
     const char* result;  // "*": the move is played
     const char* article;
@@ -64,7 +64,7 @@ TEST(SealedMove, Rows) {
   for (const auto& row : rows) {
     SCOPED_TRACE(std::string(row.fen) + " " + row.text);
     const GameRecord record = MakeRecord(row.fen, "");
-    const SealedMove sealed = ReadSealedMove(record.current(), row.text, &English());
+    const WrittenMove sealed = ReadWrittenMove(record.current(), row.text, {&English(), nullptr});
     EXPECT_EQ(sealed.kind, row.kind) << sealed.explanation;
     EXPECT_EQ(sealed.explanation.empty(), row.kind == kMove);
     const Ruling ruling = RuleSealedMove(record, row.edition, sealed);
@@ -82,18 +82,18 @@ TEST(SealedMove, Rows) {
 TEST(SealedMove, TheLanguageCanDecide) {
   // R is the English rook and the French king; both can go to d1.
   const GameRecord record = MakeRecord("r3k3/8/8/8/8/8/4K3/7R w - - 0 1", "");
-  const SealedMove unknown = ReadSealedMove(record.current(), "Rd1");
-  EXPECT_EQ(unknown.kind, SealedKind::kLanguageDecides);
+  const WrittenMove unknown = ReadWrittenMove(record.current(), "Rd1", {});
+  EXPECT_EQ(unknown.kind, WrittenKind::kLanguageDecides);
   EXPECT_EQ(unknown.candidates.size(), 2U);
   EXPECT_EQ(RuleSealedMove(record, Edition::k2009, unknown).decision, Decision::kFactsNeeded);
-  EXPECT_EQ(ReadSealedMove(record.current(), "Rd1", FindLanguage("fr")).move,
+  EXPECT_EQ(ReadWrittenMove(record.current(), "Rd1", {FindLanguage("fr"), nullptr}).move,
             MoveOf(record.current(), "e2d1"));
 }
 
 TEST(SealedMove, NotProvenIsUndetermined) {
   const GameRecord record = MakeRecord("4k3/8/8/8/8/8/4P3/4K3 b - - 3 57", "");
-  const Ruling ruling = RuleSealedMove(record, Edition::k2018,
-                                       ReadSealedMove(record.current(), "Qq9", &English()), 1);
+  const Ruling ruling = RuleSealedMove(
+      record, Edition::k2018, ReadWrittenMove(record.current(), "Qq9", {&English(), nullptr}), 1);
   EXPECT_EQ(ruling.decision, Decision::kUndetermined);
   EXPECT_FALSE(ruling.needed.empty());
 }
@@ -244,7 +244,7 @@ TEST(Resumption, Rows) {
     Resumption facts{
         .attendance = {row.white, row.black}, .limit = row.limit, .replier_flag = row.replier_flag};
     if (row.sealed != nullptr) {
-      facts.sealed = ReadSealedMove(record.current(), row.sealed, &English());
+      facts.sealed = ReadWrittenMove(record.current(), row.sealed, {&English(), nullptr});
     }
     const Ruling ruling = RuleResumption(record, row.edition, facts);
     EXPECT_EQ(ruling.decision, row.decision) << Sentence(ruling.headline);
@@ -279,7 +279,7 @@ TEST(Resumption, TwoWaysWhenTheSealerIsAway) {
   const GameRecord record = MakeRecord(kQueen, "");
   const Resumption facts{.attendance = {kAway, kThere},
                          .limit = std::nullopt,
-                         .sealed = ReadSealedMove(record.current(), "Qf5", &English())};
+                         .sealed = ReadWrittenMove(record.current(), "Qf5", {&English(), nullptr})};
   EXPECT_EQ(RuleResumption(record, Edition::k2005, facts).options.size(), 2U);
 }
 
@@ -301,7 +301,7 @@ TEST(Resumption, FlagOfTheAbsentSealer) {
 TEST(Resumption, LostEnvelope) {
   const GameRecord record = MakeRecord(kRookEnding, "");
   const auto stated = [&](const char* text) {
-    return ReadSealedMove(record.current(), text, &English());
+    return ReadWrittenMove(record.current(), text, {&English(), nullptr});
   };
   const Ruling ruling = RuleLostEnvelope(record, Edition::k2009, {true, true, stated("Rb7")});
   EXPECT_EQ(ruling.action, Action::kResume);

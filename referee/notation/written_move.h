@@ -1,0 +1,47 @@
+// A single move as somebody tells or writes it: one reading for moves that are made, claimed,
+// sealed, written down or asked about.
+#ifndef ZEITNOT_REFEREE_NOTATION_WRITTEN_MOVE_H_
+#define ZEITNOT_REFEREE_NOTATION_WRITTEN_MOVE_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "movegen/position.h"
+#include "referee/notation/scoresheet.h"
+
+namespace zeitnot::referee {
+
+enum class WrittenKind {
+  kMove,             // one legal move and no other
+  kResignation,      // "resigns", or the result that the player on move loses
+  kAmbiguous,        // several legal moves fit
+  kUnclear,          // no meaning can be established; several moves, a result, or nothing at all
+  kIllegal,          // a move, but no legal one
+  kIncomplete,       // a promotion that does not say to which piece
+  kLanguageDecides,  // a move in one language and another (or none) in a second
+};
+
+struct WrittenMove {
+  WrittenKind kind = WrittenKind::kUnclear;
+  std::string text;              // as written
+  std::optional<Move> move;      // for kMove
+  std::vector<Move> candidates;  // all that fit, where several do
+  bool draw_offer = false;       // the sign (=) stands beside the move
+  std::string explanation;       // one sentence; empty for kMove
+};
+
+// Reads squares ("g1f3", castling in both spellings of UCI), or notation with the tolerance of
+// scoresheets: missing signs of capture, check or en passant are no ambiguity, a missing file or
+// rank is if two like pieces can legally go there. A move number in front is understood.
+//
+// Without a stated language the text is read in all of them. Where there is a usual one, as in what
+// is told, it is that; a text that is no move in it is read in every other, and understood if one
+// legal move is all that it can mean. What a player wrote for himself has no usual language.
+WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
+                            SheetLanguage language);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_NOTATION_WRITTEN_MOVE_H_
