@@ -202,6 +202,12 @@ TEST(Adjudication, TheRefereeHasTheLastWord) {
             GameResult::kWhiteWins);
 }
 
+TEST(Adjudication, AgreementIsAsTheRefereeSaysIt) {
+  const Ending agreed{GameResult::kDraw, Termination::kAdjudication, std::nullopt, "Level"};
+  EXPECT_EQ(GameFrom("8/8/3rk3/8/8/2K4R/8/8 b - - 0 1").Confirm(agreed).text,
+            "Level (as if agreed, Article 5.2.3)");
+}
+
 OpeningBook BookOf(const std::string& text, bool pgn, OpeningSettings settings = {}) {
   std::istringstream input(text);
   return ReadOpenings(input, pgn, settings, MatchRules{});
