@@ -68,15 +68,22 @@ static_assert(InOrder(), "the rows follow the order of EndCause");
 
 const CauseRow& RowOf(EndCause cause) { return kCauses[Index(cause)]; }
 
-// A draw that takes this cause needs a player who cannot mate, and a win one who can.
-bool TurnsOnMate(EndCause cause, Edition edition, std::optional<Mode> mode) {
+// The cause makes a loss, or a draw if the opponent cannot mate, where the edition says so of it.
+bool LossOrDraw(EndCause cause) {
+  return cause == kResignation || cause == kIllegalMove || cause == kTime ||
+         cause == kTimeCannotMate;
+}
+
+// Does the edition say so? Nothing: it depends on the class of the game, which is not known.
+std::optional<bool> TurnsOnMate(EndCause cause, Edition edition, std::optional<Mode> mode) {
   const auto drawn = [&](LossCause loss) { return DrawnIfOpponentCannotMate(loss, edition); };
   switch (cause) {
     case kResignation: return drawn(LossCause::kResignation);
     case kIllegalMove:
-      return drawn(LossCause::kIllegalMove) ||
-             (mode == Mode::kBlitz && RulesOf(edition).illegal_blitz_claim_wins &&
-              drawn(LossCause::kUnsupervisedIllegalMove));
+      if (drawn(LossCause::kIllegalMove)) return true;
+      if (!RulesOf(edition).illegal_blitz_claim_wins) return false;
+      if (!mode) return std::nullopt;
+      return *mode == Mode::kBlitz && drawn(LossCause::kUnsupervisedIllegalMove);
     case kTime:
     case kTimeCannotMate: return drawn(LossCause::kTime);
     default: return false;
@@ -169,7 +176,9 @@ class Weighing {
 
  private:
   Edition edition() const { return board_.edition; }
-  bool TurnsOnMate() const { return referee::TurnsOnMate(cause_, edition(), record_.facts.mode); }
+  std::optional<bool> TurnsOnMate() const {
+    return referee::TurnsOnMate(cause_, edition(), record_.facts.mode);
+  }
 
   void SettleCause() {
     for (const WordedEnd& words : end_.words) {
@@ -221,9 +230,8 @@ class Weighing {
     if (cause_ == kRepetition || cause_ == kMoveCount) return CheckClaim();
     const bool agreed = cause_ == kAgreement || cause_ == kUnknown;
     if (agreed && result_ == StatedResult::kDraw) CheckAgreement();
-    if (winner && (cause_ == kUnknown || TurnsOnMate())) CheckWinner(*winner);
-    const bool drawn_so = cause_ == kResignation || TurnsOnMate();
-    if (result_ == StatedResult::kDraw && drawn_so) CheckDraw();
+    if (winner && (cause_ == kUnknown || TurnsOnMate() == true)) CheckWinner(*winner);
+    if (result_ == StatedResult::kDraw && LossOrDraw(cause_)) CheckDraw();
   }
 
   // The board was weighed before, and did not end the game.
@@ -281,7 +289,7 @@ class Weighing {
   }
 
   void CheckDraw() {
-    if (!TurnsOnMate()) {
+    if (TurnsOnMate() == false) {
       faults_.push_back(Concat("In this edition no game is drawn ", RowOf(cause_).how, "."));
       return;
     }

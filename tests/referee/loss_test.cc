@@ -55,8 +55,8 @@ TEST(Loss, EveryCauseIsWeighedAlike) {
 
 // A small budget proves nothing: the arbiter is told what to judge, by whichever chapter.
 TEST(Loss, NotProvenSaysWhatToJudge) {
-  constexpr const char* kHard = "3k1b2/2p1pBp1/KpP1P1P1/1P3B2/4B1B1/5B2/8/8 b - - 3 57";
-  const GameRecord record = MakeRecord(kHard, "");
+  constexpr const char* kPawn = "4k3/8/8/8/8/8/4P3/4K3 b - - 3 57";
+  const GameRecord record = MakeRecord(kPawn, "");
   const std::array rulings = {
       RuleFlag(record, Edition::k2023, Flags::kBlack, 1, "It was the last period."),
       RuleResignation(record, Edition::k2023, Color::kBlack, 1),
