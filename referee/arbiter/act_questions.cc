@@ -187,7 +187,8 @@ void AnswerCompleted(Hearing& hearing) {
   const Game& game = hearing.game;
   std::optional<MoveInQuestion> move = hearing.event.move ? MoveTold(hearing) : MoveDone(hearing);
   if (!move) return;
-  const std::optional<Rule> end = move->made ? EndsTheGame(game, *move) : std::nullopt;
+  std::optional<Rule> end;
+  if (move->made) end = EndsTheGame(game, *move);
   if (end) move->completed = true;
   if (!move->completed) {
     hearing.Ask("A question about a move.", "Was the clock pressed (\"pressed\")?")

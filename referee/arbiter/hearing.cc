@@ -4,10 +4,17 @@
 #include "referee/chapters/penalty.h"
 #include "referee/chapters/status.h"
 #include "referee/mate/can_mate.h"
-#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Message> kChangesNothing{"hearing.changes_nothing", "end"};
+constexpr MessageKind<> kPenaltiesAreOneMinute{"hearing.penalties_are_one_minute"};
+constexpr MessageKind<Color> kWhichPenaltyForPlayer{"hearing.which_penalty_for_player", "player"};
+constexpr MessageKind<> kWhichPenalty{"hearing.which_penalty"};
+constexpr MessageKind<> kLacksPosition{"hearing.lacks_position"};
+constexpr MessageKind<> kWhichPosition{"hearing.which_position"};
+constexpr MessageKind<> kLastIdentified{"hearing.last_identified"};
 
 // A ruling of the part of the referee that ended the game, in its own words.
 std::optional<Ruling> EndOnBoard(const Game& game) {
@@ -24,7 +31,7 @@ std::optional<Ruling> EndOnBoard(const Game& game) {
 
 }  // namespace
 
-Ruling& Hearing::Open(Decision decision, std::string headline) {
+Ruling& Hearing::Open(Decision decision, Message headline) {
   Ruling ruling = NewRuling(game.record, game.edition, Question::kEvent);
   ruling.illegal_board = game.loose;
   ruling.decision = decision;
@@ -34,13 +41,13 @@ Ruling& Hearing::Open(Decision decision, std::string headline) {
   return rulings.back();
 }
 
-Ruling& Hearing::Ask(std::string headline, std::string fact) {
+Ruling& Hearing::Ask(Message headline, Message fact) {
   Ruling& ruling = Open(Decision::kFactsNeeded, std::move(headline));
   ruling.needed.push_back(std::move(fact));
   return ruling;
 }
 
-Ruling& Hearing::End(GameResult result, std::string headline) {
+Ruling& Hearing::End(GameResult result, Message headline) {
   Ruling& ruling = Open(Decision::kGameOver, std::move(headline));
   ruling.result = result;
   ruling.points = PointsOf(result, game.start.rules.scoring);
@@ -75,7 +82,7 @@ Ruling& Hearing::Adopt(Ruling ruling) {
 Ruling& Hearing::RefuseOver() {
   Ruling ruling = game.end;
   ruling.question = Question::kEvent;
-  ruling.headline = Concat("The game is over; this changes nothing. ", Sentence(game.end.headline));
+  ruling.headline = kChangesNothing(game.end.headline);
   ruling.clocks.clear();
   ruling.answers = {{"admissible", false}};
   rulings.push_back(std::move(ruling));
@@ -106,17 +113,14 @@ void CiteOneMinute(const Game& game, Ruling& ruling) {
   if (!mode || *mode == Mode::kStandard) return;
   ruling.RestsOn(Parameter::kOneMinute);
   if (game.rules->wrong_claim_bonus_s[Index(*mode)] != 60) return;
-  ruling.Cites(Rule::kOneMinute, "the time penalties of Articles 7 and 9 are one minute");
+  ruling.Cites(Rule::kOneMinute, kPenaltiesAreOneMinute);
 }
 
 void ListPenalties(const Game& game, Ruling& ruling, std::optional<Color> offender) {
   ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
   for (const PenaltyItem& item : PenaltyMenu(game.edition))
     ruling.options.push_back(PenaltyText(item));
-  ruling.reasons.push_back(offender ? Concat("Which penalty ", ColorName(*offender),
-                                             " gets, if any, the Laws leave to the arbiter.")
-                                    : std::string("Which penalty is given, if any, the Laws leave "
-                                                  "to the arbiter."));
+  ruling.reasons.push_back(offender ? kWhichPenaltyForPlayer(*offender) : kWhichPenalty);
 }
 
 MateAnswer CanMateNow(const Game& game, Color side) {
@@ -137,12 +141,7 @@ MateAnswer CanMateNow(const Game& game, Color side) {
 
 bool LacksPosition(Hearing& hearing) {
   if (hearing.game.knows_position()) return false;
-  hearing
-      .Ask("An illegal position is on the board, and the record tells none before it.",
-           "Which position stood before it, and which move led to it? A record that begins with "
-           "that position answers the question.")
-      .Cites(Rule::kIllegalRestore,
-             "the position before the irregularity, or the last that can be identified");
+  hearing.Ask(kLacksPosition, kWhichPosition).Cites(Rule::kIllegalRestore, kLastIdentified);
   return true;
 }
 

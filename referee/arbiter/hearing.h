@@ -23,11 +23,11 @@ struct Hearing {
   Color doer() const { return *event.player(); }
 
   // A new ruling on the game as it stands. The reference is good until the next one is opened.
-  Ruling& Open(Decision decision, std::string headline);
+  Ruling& Open(Decision decision, Message headline);
   // A ruling that asks for facts.
-  Ruling& Ask(std::string headline, std::string fact);
+  Ruling& Ask(Message headline, Message fact);
   // A ruling that ends the game and sets its points.
-  Ruling& End(GameResult result, std::string headline);
+  Ruling& End(GameResult result, Message headline);
   // A ruling of another part of the referee: what must be is put on the clocks; if it ends the
   // game, the game is over.
   Ruling& Adopt(Ruling ruling);
