@@ -18,14 +18,14 @@ void AnswerStartArray(Hearing& hearing) {
                "the king between the rooks, bishops on both colours, Black opposite White");
   const auto white = ReadBackRank(*event.white_array);
   const auto black = ReadBackRank(event.black_array.value_or(*event.white_array));
-  std::vector<std::string> faults;
+  std::vector<Message> faults;
   if (!white.ok()) faults.push_back(white.error().text);
   if (!black.ok()) faults.push_back(black.error().text);
   if (faults.empty()) {
     for (const StartIssue& issue : FindArrayIssues(*white)) faults.push_back(issue.text);
     if (*white != *black) faults.emplace_back("Black's pieces do not stand opposite White's.");
   }
-  for (const std::string& fault : faults) ruling.reasons.push_back(fault);
+  for (const Message& fault : faults) ruling.reasons.push_back(fault);
   ruling.headline = faults.empty() ? "The array is valid." : "The array is not valid.";
   if (!known) ruling.reasons.emplace_back("This edition has no rules of Chess960; later ones do.");
   ruling.Tells("valid", faults.empty());

@@ -2,11 +2,43 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "movegen/attacks.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Square, Message> kHoldsNothing{"chess960.holds_nothing", "square", "right"};
+constexpr MessageKind<Square, Message, Message> kHolds{"chess960.holds", "square", "found",
+                                                       "right"};
+constexpr MessageKind<PieceType> kWhitePiece{"chess960.white_piece", "type"};
+constexpr MessageKind<PieceType> kBlackPiece{"chess960.black_piece", "type"};
+constexpr MessageKind<ArgumentList> kNoWhitePawn{"chess960.no_white_pawn", "squares"};
+constexpr MessageKind<ArgumentList> kNoBlackPawn{"chess960.no_black_pawn", "squares"};
+constexpr MessageKind<ArgumentList> kNotEmpty{"chess960.not_empty", "squares"};
+constexpr MessageKind<> kWhiteMovesFirst{"chess960.white_moves_first"};
+constexpr MessageKind<> kMovesCounted{"chess960.moves_counted"};
+constexpr MessageKind<Color> kRightsMissing{"chess960.rights_missing", "player"};
+constexpr MessageKind<ArgumentList> kNotOpposite{"chess960.not_opposite", "squares"};
+constexpr MessageKind<> kLetterExpected{"chess960.letter_expected"};
+constexpr MessageKind<> kEightExpected{"chess960.eight_expected"};
+constexpr MessageKind<> kGoesOn{"chess960.goes_on"};
+constexpr MessageKind<Verbatim> kWrongPieces{"chess960.wrong_pieces", "rank"};
+constexpr MessageKind<Verbatim> kKingNotBetween{"chess960.king_not_between", "file"};
+constexpr MessageKind<> kBishopsOnOneColour{"chess960.bishops_on_one_colour"};
+constexpr MessageKind<> kGSide{"chess960.g_side"};
+constexpr MessageKind<> kCSide{"chess960.c_side"};
+constexpr MessageKind<Color, Message, Square, Square, Square> kRookOnly{
+    "chess960.rook_only", "player", "side", "rook_from", "rook_to", "king"};
+constexpr MessageKind<Color, Message, Square, Square, Square> kKingOnly{
+    "chess960.king_only", "player", "side", "king_from", "king_to", "rook"};
+constexpr MessageKind<Color, Message, Square, Square> kTransposition{
+    "chess960.transposition", "player", "side", "king_to", "rook_to"};
+constexpr MessageKind<Color, Message, Square, Square, Square, Square> kTwoMoves{
+    "chess960.two_moves", "player", "side", "king_from", "king_to", "rook_from", "rook_to"};
+constexpr MessageKind<Color, Message> kNoRight{"chess960.no_right", "player", "side"};
+constexpr MessageKind<Square> kInCheck{"chess960.in_check", "king"};
+constexpr MessageKind<ArgumentList> kCrossesAttacked{"chess960.crosses_attacked", "squares"};
+constexpr MessageKind<Square, Square> kExposedByRook{"chess960.exposed_by_rook", "king", "rook"};
 
 constexpr std::array kFaultlessCounts = {PieceType::kKing,   PieceType::kQueen,  PieceType::kRook,
                                          PieceType::kRook,   PieceType::kBishop, PieceType::kBishop,
@@ -54,44 +86,40 @@ BackRank RankOfPieces(const Setup& setup, Color color) {
   return array;
 }
 
-std::string PieceText(Piece piece) {
-  if (piece == Piece::kNone) return "nothing";
-  return Concat(ColorOf(piece) == Color::kWhite ? "a white " : "a black ",
-                PieceTypeName(TypeOf(piece)));
+Message PieceText(Piece piece) {
+  return (ColorOf(piece) == Color::kWhite ? kWhitePiece : kBlackPiece)(TypeOf(piece));
 }
 
 // Squares that do not hold what a starting position has there, one sentence a side or kind.
 void FindPawnIssues(const Setup& setup, std::vector<StartIssue>& issues) {
   for (const Color color : kColors) {
-    std::vector<std::string> wrong;
+    ArgumentList wrong;
     for (const File file : kFiles) {
       const Square square = MakeSquare(file, RelativeRank(color, Rank::k2));
-      if (setup[square] != MakePiece(color, PieceType::kPawn)) wrong.push_back(SquareName(square));
+      if (setup[square] != MakePiece(color, PieceType::kPawn)) wrong.push_back({square});
     }
     if (wrong.empty()) continue;
-    issues.push_back({StartFault::kPawns, Concat("No ", color == Color::kWhite ? "white" : "black",
-                                                 " pawn on ", JoinAnd(wrong), ".")});
+    const auto& no_pawn = color == Color::kWhite ? kNoWhitePawn : kNoBlackPawn;
+    issues.push_back({StartFault::kPawns, no_pawn(std::move(wrong))});
   }
-  std::vector<std::string> between;
+  ArgumentList between;
   for (std::size_t i = Index(Square::kA3); i <= Index(Square::kH6); ++i) {
-    if (setup[SquareAt(i)] != Piece::kNone) between.push_back(SquareName(SquareAt(i)));
+    if (setup[SquareAt(i)] != Piece::kNone) between.push_back({SquareAt(i)});
   }
-  if (between.empty()) return;
-  issues.push_back({StartFault::kBetween, Concat("Not empty: ", JoinAnd(between), ".")});
+  if (!between.empty()) issues.push_back({StartFault::kBetween, kNotEmpty(std::move(between))});
 }
 
 void FindStateIssues(const Setup& setup, std::vector<StartIssue>& issues) {
   if (setup.side_to_move != Color::kWhite) {
-    issues.push_back({StartFault::kMove, "White has the first move."});
+    issues.push_back({StartFault::kMove, kWhiteMovesFirst});
   }
   if (setup.halfmove_clock != 0 || setup.fullmove_number != 1) {
-    issues.push_back({StartFault::kMove, "Moves have been counted already."});
+    issues.push_back({StartFault::kMove, kMovesCounted});
   }
   for (const Color color : kColors) {
     const Bitboard rooks = setup.pieces(color, PieceType::kRook);
     if ((setup.castling_rooks & rooks) == rooks) continue;
-    issues.push_back(
-        {StartFault::kCastling, Concat(ColorName(color), " has not all rights to castle.")});
+    issues.push_back({StartFault::kCastling, kRightsMissing(color)});
   }
 }
 
@@ -101,10 +129,12 @@ void FindStandardPlaces(const Setup& setup, std::vector<StartIssue>& issues) {
     for (const File file : kFiles) {
       const Square square = MakeSquare(file, RelativeRank(color, Rank::k1));
       const Piece right = MakePiece(color, standard[Index(file)]);
-      if (setup[square] == right) continue;
+      const Piece found = setup[square];
+      if (found == right) continue;
       issues.push_back(
-          {StartFault::kPlace, Concat(SquareName(square), " holds ", PieceText(setup[square]),
-                                      " instead of ", PieceText(right), ".")});
+          {StartFault::kPlace, found == Piece::kNone
+                                   ? kHoldsNothing(square, PieceText(right))
+                                   : kHolds(square, PieceText(found), PieceText(right))});
     }
   }
 }
@@ -112,27 +142,17 @@ void FindStandardPlaces(const Setup& setup, std::vector<StartIssue>& issues) {
 void FindChess960Places(const Setup& setup, std::vector<StartIssue>& issues) {
   const BackRank white = RankOfPieces(setup, Color::kWhite);
   issues = FindArrayIssues(white);
-  std::vector<std::string> wrong;
+  ArgumentList wrong;
   for (const File file : kFiles) {
     const Piece piece = setup[MakeSquare(file, Rank::k8)];
     const PieceType type = white[Index(file)];
     const Piece right = type == PieceType::kNone ? Piece::kNone : MakePiece(Color::kBlack, type);
-    if (piece != right) wrong.push_back(SquareName(MakeSquare(file, Rank::k8)));
+    if (piece != right) wrong.push_back({MakeSquare(file, Rank::k8)});
   }
-  if (wrong.empty()) return;
-  issues.push_back({StartFault::kOpposite,
-                    Concat("Black's pieces do not stand opposite White's: ", JoinAnd(wrong), ".")});
+  if (!wrong.empty()) issues.push_back({StartFault::kOpposite, kNotOpposite(std::move(wrong))});
 }
 
-std::vector<std::string> Names(Bitboard squares) {
-  std::vector<std::string> names;
-  for (const Square square : squares) names.push_back(SquareName(square));
-  return names;
-}
-
-const char* SideText(CastlingSide side) {
-  return side == CastlingSide::kKingSide ? "g-side (O-O)" : "c-side (O-O-O)";
-}
+Message SideText(CastlingSide side) { return side == CastlingSide::kKingSide ? kGSide : kCSide; }
 
 }  // namespace
 
@@ -174,15 +194,15 @@ Result<BackRank, BackRankError> ReadBackRank(std::string_view text) {
   for (std::size_t i = 0; i < text.size() && i < array.size(); ++i) {
     const Piece piece = PieceFromChar(text[i]);
     if (piece == Piece::kNone || TypeOf(piece) == PieceType::kPawn) {
-      return Error{BackRankError{"a letter K, Q, R, B or N is expected here", i}};
+      return Error{BackRankError{kLetterExpected, i}};
     }
     array[i] = TypeOf(piece);
   }
   if (text.size() < array.size()) {
-    return Error{BackRankError{"eight pieces are expected", text.size()}};
+    return Error{BackRankError{kEightExpected, text.size()}};
   }
   if (text.size() > array.size()) {
-    return Error{BackRankError{"the text goes on after eight pieces", array.size()}};
+    return Error{BackRankError{kGoesOn, array.size()}};
   }
   return array;
 }
@@ -198,22 +218,17 @@ std::string BackRankText(const BackRank& array) {
 std::vector<StartIssue> FindArrayIssues(const BackRank& array) {
   std::vector<StartIssue> issues;
   if (!std::is_permutation(array.begin(), array.end(), kFaultlessCounts.begin())) {
-    issues.push_back(
-        {StartFault::kPieces, Concat("The first rank ", BackRankText(array),
-                                     " is not one king, one queen, two rooks, two bishops and two "
-                                     "knights.")});
+    issues.push_back({StartFault::kPieces, kWrongPieces({BackRankText(array)})});
   }
   const auto kings = FilesOf(array, PieceType::kKing);
   const auto rooks = FilesOf(array, PieceType::kRook);
   if (kings.size() == 1 && rooks.size() == 2 && (kings[0] < rooks[0] || kings[0] > rooks[1])) {
-    issues.push_back(
-        {StartFault::kKing,
-         Concat("The king on the ", std::string(1, FileChar(static_cast<File>(kings[0]))),
-                "-file does not stand between the rooks.")});
+    const char file = FileChar(static_cast<File>(kings[0]));
+    issues.push_back({StartFault::kKing, kKingNotBetween({std::string(1, file)})});
   }
   const auto bishops = FilesOf(array, PieceType::kBishop);
   if (bishops.size() == 2 && bishops[0] % 2 == bishops[1] % 2) {
-    issues.push_back({StartFault::kBishops, "Both bishops stand on squares of one colour."});
+    issues.push_back({StartFault::kBishops, kBishopsOnOneColour});
   }
   return issues;
 }
@@ -248,12 +263,6 @@ std::optional<Position> Chess960Start(int number) {
   return *std::move(position);
 }
 
-std::string_view CastlingWayName(CastlingWay way) {
-  constexpr std::array<std::string_view, 4> kNames = {
-      "two moves", "transposition", "move of the king only", "move of the rook only"};
-  return kNames[Index(way)];
-}
-
 CastlingWay WayOf(Square king, Square rook, CastlingSide side) {
   const File king_target = FileOf(CastlingKingTarget(Color::kWhite, side));
   const File rook_target = FileOf(CastlingRookTarget(Color::kWhite, side));
@@ -263,54 +272,36 @@ CastlingWay WayOf(Square king, Square rook, CastlingSide side) {
   return swap ? CastlingWay::kTransposition : CastlingWay::kTwoMoves;
 }
 
-std::string CastlingWording(const Position& position, Move castling) {
+Message CastlingWording(const Position& position, Move castling) {
   const Color us = position.side_to_move();
+  const Square king = castling.from();
+  const Square rook = castling.to();
   const CastlingSide side = castling.castling_side();
-  const std::string king_from = SquareName(castling.from());
-  const std::string rook_from = SquareName(castling.to());
-  const std::string king_to = SquareName(CastlingKingTarget(us, side));
-  const std::string rook_to = SquareName(CastlingRookTarget(us, side));
-  std::string text = Concat(ColorName(us), " castles on the ", SideText(side), ": ");
-  switch (WayOf(castling.from(), castling.to(), side)) {
-    case CastlingWay::kRookOnly:
-      text += Concat("the rook goes from ", rook_from, " to ", rook_to, ", the king stays on ",
-                     king_to);
-      break;
-    case CastlingWay::kKingOnly:
-      text += Concat("the king goes from ", king_from, " to ", king_to, ", the rook stays on ",
-                     rook_to);
-      break;
-    case CastlingWay::kTransposition:
-      text +=
-          Concat("king and rook change places, the king to ", king_to, ", the rook to ", rook_to);
-      break;
-    case CastlingWay::kTwoMoves:
-      text += Concat("the king goes from ", king_from, " to ", king_to, ", the rook from ",
-                     rook_from, " to ", rook_to);
-      break;
+  const Square king_to = CastlingKingTarget(us, side);
+  const Square rook_to = CastlingRookTarget(us, side);
+  switch (WayOf(king, rook, side)) {
+    case CastlingWay::kRookOnly: return kRookOnly(us, SideText(side), rook, rook_to, king_to);
+    case CastlingWay::kKingOnly: return kKingOnly(us, SideText(side), king, king_to, rook_to);
+    case CastlingWay::kTransposition: return kTransposition(us, SideText(side), king_to, rook_to);
+    case CastlingWay::kTwoMoves: break;
   }
-  return text + ".";
+  return kTwoMoves(us, SideText(side), king, king_to, rook, rook_to);
 }
 
-std::vector<std::string> CastlingObstacles(const Position& position, CastlingSide side) {
+std::vector<Message> CastlingObstacles(const Position& position, CastlingSide side) {
   const Color us = position.side_to_move();
   const Square king = position.king(us);
   const Square rook = position.castling_rook(us, side);
-  std::vector<std::string> reasons;
-  if (rook == Square::kNone) {
-    reasons.push_back(Concat(ColorName(us), " has no right to castle on the ", SideText(side),
-                             ": the king or that rook has moved, or the rook is not there."));
-    return reasons;
-  }
+  if (rook == Square::kNone) return {kNoRight(us, SideText(side))};
+  std::vector<Message> reasons;
   const Square king_target = CastlingKingTarget(us, side);
   const Square rook_target = CastlingRookTarget(us, side);
   const Bitboard others = position.occupied() ^ Bitboard(king) ^ Bitboard(rook);
   const Bitboard king_path = Between(king, king_target) | Bitboard(king_target);
   const Bitboard rook_path = Between(rook, rook_target) | Bitboard(rook_target);
   const Bitboard filled = others & (king_path | rook_path);
-  if (!filled.empty()) reasons.push_back(Concat("Not empty: ", JoinAnd(Names(filled)), "."));
-  if (position.InCheck())
-    reasons.push_back(Concat("The king on ", SquareName(king), " is in check."));
+  if (!filled.empty()) reasons.push_back(kNotEmpty(ListOf<Square>(filled)));
+  if (position.InCheck()) reasons.push_back(kInCheck(king));
   Bitboard attacked;
   const Bitboard without_king = position.occupied() ^ Bitboard(king);
   for (const Square square : king_path) {
@@ -319,16 +310,11 @@ std::vector<std::string> CastlingObstacles(const Position& position, CastlingSid
       attacked |= Bitboard(square);
     }
   }
-  if (!attacked.empty()) {
-    reasons.push_back(Concat(
-        "The king would cross or reach an attacked square: ", JoinAnd(Names(attacked)), "."));
-  }
+  if (!attacked.empty()) reasons.push_back(kCrossesAttacked(ListOf<Square>(attacked)));
   const Bitboard after = others | Bitboard(king_target) | Bitboard(rook_target);
   const bool exposed = !(position.AttackersTo(king_target, after) & position.pieces(!us)).empty();
   if (exposed && !attacked.contains(king_target) && !position.InCheck()) {
-    reasons.push_back(Concat("The king on ", SquareName(king_target),
-                             " would be in check once the rook has gone to ",
-                             SquareName(rook_target), "."));
+    reasons.push_back(kExposedByRook(king_target, rook_target));
   }
   return reasons;
 }

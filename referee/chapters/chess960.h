@@ -15,6 +15,7 @@
 #include "base/result.h"
 #include "movegen/position.h"
 #include "movegen/setup.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
@@ -30,7 +31,7 @@ std::optional<BackRank> Chess960Array(int number);
 std::optional<int> Chess960Number(const BackRank& array);
 
 struct BackRankError {
-  std::string text;
+  Message text;
   std::size_t offset = 0;  // in bytes
 };
 // Reads eight letters K, Q, R, B, N from the a-file to the h-file, upper or lower case.
@@ -51,7 +52,7 @@ enum class StartFault {
 };
 struct StartIssue {
   StartFault fault;
-  std::string text;  // a sentence with the squares concerned
+  Message text;  // with the squares concerned
 };
 // All reasons why an array is not one of the 960.
 std::vector<StartIssue> FindArrayIssues(const BackRank& array);
@@ -65,16 +66,15 @@ std::optional<Position> Chess960Start(int number);
 
 // What the hands do (F.3b; II.3.2): the four ways.
 enum class CastlingWay { kTwoMoves, kTransposition, kKingOnly, kRookOnly };
-std::string_view CastlingWayName(CastlingWay way);
 CastlingWay WayOf(Square king, Square rook, CastlingSide side);
 
 // "White castles on the g-side (O-O): the king goes from e1 to g1, the rook from h1 to f1." The
 // move is a legal castling in the position.
-std::string CastlingWording(const Position& position, Move castling);
+Message CastlingWording(const Position& position, Move castling);
 
 // Why the player on move may not castle on that side now, one sentence a reason; empty if and only
 // if he may.
-std::vector<std::string> CastlingObstacles(const Position& position, CastlingSide side);
+std::vector<Message> CastlingObstacles(const Position& position, CastlingSide side);
 
 }  // namespace zeitnot::referee
 

@@ -1,19 +1,58 @@
 #include "referee/chapters/recording.h"
 
-#include "base/text.h"
 #include "referee/laws/game_record.h"
 
 namespace zeitnot::referee {
 namespace {
 
-Ruling AskFor(Ruling ruling, std::string fact) {
+constexpr MessageKind<> kDutyDependsOnFact{"recording.duty_depends_on_fact"};
+constexpr MessageKind<> kBothComplete{"recording.both_complete"};
+constexpr MessageKind<> kNeitherHadToRecord{"recording.neither_had_to_record"};
+constexpr MessageKind<Color> kCompletesBeforeMoving{"recording.completes_before_moving", "player"};
+constexpr MessageKind<> kOneHadNotToRecord{"recording.one_had_not_to_record"};
+constexpr MessageKind<Color> kWhoHasTheMove{"recording.who_has_the_move", "player"};
+constexpr MessageKind<> kWhichMode{"recording.which_mode"};
+constexpr MessageKind<> kNotInRapidAndBlitz{"recording.not_in_rapid_and_blitz"};
+constexpr MessageKind<> kNeedNotRecord{"recording.need_not_record"};
+constexpr MessageKind<> kEveryMoveIsRecorded{"recording.every_move_is_recorded"};
+constexpr MessageKind<Count, Count> kExemption{"recording.exemption", "minutes", "seconds"};
+constexpr MessageKind<> kIncrementIsEnough{"recording.increment_is_enough"};
+constexpr MessageKind<> kHowMuchTime{"recording.how_much_time"};
+constexpr MessageKind<> kMustRecord{"recording.must_record"};
+constexpr MessageKind<> kHowMuchIsAdded{"recording.how_much_is_added"};
+constexpr MessageKind<> kCompletedFirst{"recording.completed_first"};
+constexpr MessageKind<> kMustRecordAgain{"recording.must_record_again"};
+constexpr MessageKind<> kExemptToItsEnd{"recording.exempt_to_its_end"};
+constexpr MessageKind<> kExemptUntilFlag{"recording.exempt_until_flag"};
+constexpr MessageKind<> kInAdvanceToClaim{"recording.in_advance_to_claim"};
+constexpr MessageKind<> kInAdvanceToClaimOrSeal{"recording.in_advance_to_claim_or_seal"};
+constexpr MessageKind<> kSealedMoveIsWritten{"recording.sealed_move_is_written"};
+constexpr MessageKind<Color> kMayWriteFirst{"recording.may_write_first", "player"};
+constexpr MessageKind<Color> kWroteInAdvance{"recording.wrote_in_advance", "player"};
+constexpr MessageKind<> kPenalties{"recording.penalties"};
+constexpr MessageKind<> kOwnMoveFirst{"recording.own_move_first"};
+constexpr MessageKind<Color> kMayAnswerFirst{"recording.may_answer_first", "player"};
+constexpr MessageKind<Color> kMovedBeforeWriting{"recording.moved_before_writing", "player"};
+constexpr MessageKind<> kCompletedAfterFlag{"recording.completed_after_flag"};
+constexpr MessageKind<Color> kHadToRecord{"recording.had_to_record", "player"};
+constexpr MessageKind<> kWhoCompletes{"recording.who_completes"};
+constexpr MessageKind<> kBothHadToRecord{"recording.both_had_to_record"};
+constexpr MessageKind<> kReconstructed{"recording.reconstructed"};
+constexpr MessageKind<> kHowToReconstruct{"recording.how_to_reconstruct"};
+constexpr MessageKind<> kNextPeriodInDoubt{"recording.next_period_in_doubt"};
+constexpr MessageKind<> kPeriodNotShown{"recording.period_not_shown"};
+constexpr MessageKind<> kMoreMoves{"recording.more_moves"};
+constexpr MessageKind<> kEvidentMovesCount{"recording.evident_moves_count"};
+constexpr MessageKind<> kFirstOfNextPeriod{"recording.first_of_next_period"};
+
+Ruling AskFor(Ruling ruling, Message fact) {
   ruling.decision = Decision::kFactsNeeded;
-  ruling.headline = "Whether the player must record depends on a fact that is not known.";
+  ruling.headline = kDutyDependsOnFact;
   ruling.needed.push_back(std::move(fact));
   return ruling;
 }
 
-Ruling AnswerDuty(Ruling ruling, bool must, std::string headline) {
+Ruling AnswerDuty(Ruling ruling, bool must, Message headline) {
   ruling.headline = std::move(headline);
   ruling.answers.push_back({"must_record", must});
   return ruling;
@@ -24,10 +63,8 @@ void AddDuty(Ruling& ruling, Duty duty, Color by, Rule rule) {
 }
 
 void CompleteBoth(Ruling& ruling) {
-  ruling.headline = "The arbiter stops the clocks; both players complete their scoresheets.";
-  ruling.Cites(Rule::kNeitherRecords,
-               "where neither has to record the arbiter tries to; after a flag he stops both "
-               "clocks, and both complete their sheets from his or the opponent's");
+  ruling.headline = kBothComplete;
+  ruling.Cites(Rule::kNeitherRecords, kNeitherHadToRecord);
   for (const Color color : kColors) {
     AddDuty(ruling, Duty::kCompleteSheet, color, Rule::kNeitherRecords);
   }
@@ -35,16 +72,12 @@ void CompleteBoth(Ruling& ruling) {
 }
 
 void CompleteOne(Ruling& ruling, Color exempt, std::optional<Color> on_move) {
-  ruling.headline = Concat(ColorName(exempt), " completes his scoresheet before he moves.");
-  ruling.Cites(Rule::kOneRecords,
-               "who alone had not to record completes his sheet as soon as either flag has fallen, "
-               "before he moves; when he has the move he may use the opponent's sheet and returns "
-               "it before he moves");
+  ruling.headline = kCompletesBeforeMoving(exempt);
+  ruling.Cites(Rule::kOneRecords, kOneHadNotToRecord);
   AddDuty(ruling, Duty::kCompleteSheet, exempt, Rule::kOneRecords);
   ruling.answers.push_back({"clocks_stopped", false});
   if (!on_move) {
-    ruling.needed.push_back(
-        Concat("Who has the move? Only then may ", ColorName(exempt), " use the other sheet."));
+    ruling.needed.push_back(kWhoHasTheMove(exempt));
     return;
   }
   const bool may_use = *on_move == exempt;
@@ -60,57 +93,48 @@ Ruling RuleRecordingDuty(Edition edition, const RecordingFacts& facts) {
   const Tenths extra_limit = std::chrono::seconds(rules.record_exempt_increment_below_s);
   Ruling ruling = NewRuling(edition, Question::kAsked);
   ruling.decision = Decision::kAnswered;
-  if (!facts.mode) return AskFor(std::move(ruling), "Is the game standard, rapid or blitz?");
+  if (!facts.mode) return AskFor(std::move(ruling), kWhichMode);
   if (*facts.mode != Mode::kStandard) {
-    ruling.Cites(Rule::kRapidNoRecord, "in rapid and blitz the players need not record");
-    return AnswerDuty(std::move(ruling), false, "The player need not record.");
+    ruling.Cites(Rule::kRapidNoRecord, kNotInRapidAndBlitz);
+    return AnswerDuty(std::move(ruling), false, kNeedNotRecord);
   }
-  ruling.Cites(Rule::kRecording, "every move is recorded, move by move");
-  ruling.Cites(Rule::kFiveMinutes, Concat("with less than ", rules.record_exempt_below_s / 60,
-                                          " minutes in the period ", "and no increment of ",
-                                          rules.record_exempt_increment_below_s,
-                                          " seconds or more a player need not record"));
+  ruling.Cites(Rule::kRecording, kEveryMoveIsRecorded);
+  ruling.Cites(Rule::kFiveMinutes,
+               kExemption(rules.record_exempt_below_s / 60, rules.record_exempt_increment_below_s));
   if (facts.extra && *facts.extra >= extra_limit) {
-    return AnswerDuty(std::move(ruling), true, "The player must record: the increment is enough.");
+    return AnswerDuty(std::move(ruling), true, kIncrementIsEnough);
   }
   if (!facts.clock && !facts.was_below_in_period) {
-    return AskFor(std::move(ruling), "How much time has the player left in the period?");
+    return AskFor(std::move(ruling), kHowMuchTime);
   }
   const bool below = facts.clock && *facts.clock < threshold;
   if (!below && !facts.was_below_in_period) {
-    return AnswerDuty(std::move(ruling), true, "The player must record.");
+    return AnswerDuty(std::move(ruling), true, kMustRecord);
   }
-  if (!facts.extra) return AskFor(std::move(ruling), "How much is added with every move?");
+  if (!facts.extra) return AskFor(std::move(ruling), kHowMuchIsAdded);
   if (facts.flag_fallen_in_period) {
-    ruling.reasons.emplace_back("A flag has fallen: the sheet is completed before the next move.");
-    return AnswerDuty(std::move(ruling), true, "The player must record again.");
+    ruling.reasons.push_back(kCompletedFirst);
+    return AnswerDuty(std::move(ruling), true, kMustRecordAgain);
   }
   if (!below) {
-    ruling.reasons.emplace_back(
-        rules.record_exempt_rest_of_period
-            ? "He had less before in this period; the exemption lasts to its end."
-            : "He had less before in this period. How long the exemption lasts the edition does "
-              "not say; read here: until a flag falls.");
+    ruling.reasons.push_back(rules.record_exempt_rest_of_period ? kExemptToItsEnd
+                                                                : kExemptUntilFlag);
   }
-  return AnswerDuty(std::move(ruling), false, "The player need not record.");
+  return AnswerDuty(std::move(ruling), false, kNeedNotRecord);
 }
 
 Ruling RuleWritingInAdvance(Edition edition, Color by, WritingPurpose purpose) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kNoted;
   const bool allowed = purpose != WritingPurpose::kNone;
-  ruling.Cites(Rule::kNoAdvance,
-               RulesOf(edition).record_advance_for_sealing
-                   ? "moves are not written in advance, except to claim by repetition or fifty "
-                     "moves, or to seal"
-                   : "moves are not written in advance, except to claim by repetition or fifty "
-                     "moves");
-  if (purpose == WritingPurpose::kSealing) ruling.Cites(Rule::kSealing, "the move is written");
-  ruling.headline = allowed ? Concat(ColorName(by), " may write the move first.")
-                            : Concat(ColorName(by), " has written a move in advance.");
+  ruling.Cites(Rule::kNoAdvance, RulesOf(edition).record_advance_for_sealing
+                                     ? kInAdvanceToClaimOrSeal
+                                     : kInAdvanceToClaim);
+  if (purpose == WritingPurpose::kSealing) ruling.Cites(Rule::kSealing, kSealedMoveIsWritten);
+  ruling.headline = allowed ? kMayWriteFirst(by) : kWroteInAdvance(by);
   if (!allowed) {
     ruling.decision = Decision::kArbiterDecides;
-    ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
+    ruling.Cites(Rule::kPenaltyMenu, kPenalties);
   }
   ruling.answers.push_back({"allowed", allowed});
   return ruling;
@@ -119,15 +143,11 @@ Ruling RuleWritingInAdvance(Edition edition, Color by, WritingPurpose purpose) {
 Ruling RuleMoveBeforeWriting(Edition edition, Color by, bool own_previous_written) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kNoted;
-  ruling.Cites(Rule::kRecording,
-               "a player may answer before he records the opponent's move, but records his "
-               "previous move before he makes another");
-  ruling.headline = own_previous_written
-                        ? Concat(ColorName(by), " may answer before writing.")
-                        : Concat(ColorName(by), " has moved without having written his last move.");
+  ruling.Cites(Rule::kRecording, kOwnMoveFirst);
+  ruling.headline = own_previous_written ? kMayAnswerFirst(by) : kMovedBeforeWriting(by);
   if (!own_previous_written) {
     ruling.decision = Decision::kArbiterDecides;
-    ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
+    ruling.Cites(Rule::kPenaltyMenu, kPenalties);
   }
   ruling.answers.push_back({"allowed", own_previous_written});
   return ruling;
@@ -136,15 +156,14 @@ Ruling RuleMoveBeforeWriting(Edition edition, Color by, bool own_previous_writte
 Ruling RuleCompletion(Edition edition, const CompletionFacts& facts) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
-  ruling.Cites(Rule::kFiveMinutes,
-               "after a flag has fallen the sheet is completed before a piece is moved");
+  ruling.Cites(Rule::kFiveMinutes, kCompletedAfterFlag);
   for (const Color color : kColors) {
     if (facts.exempt[Index(color)]) continue;
-    ruling.needed.push_back(Concat("Had ", ColorName(color), " to record until the flag fell?"));
+    ruling.needed.push_back(kHadToRecord(color));
   }
   if (!ruling.needed.empty()) {
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = "A flag has fallen: who has to complete his scoresheet?";
+    ruling.headline = kWhoCompletes;
     return ruling;
   }
   const bool white = *facts.exempt[Index(Color::kWhite)];
@@ -155,7 +174,7 @@ Ruling RuleCompletion(Edition edition, const CompletionFacts& facts) {
     CompleteOne(ruling, white ? Color::kWhite : Color::kBlack, facts.on_move);
   } else {
     ruling.decision = Decision::kNoted;
-    ruling.headline = "Both players had to record: no sheet has to be completed.";
+    ruling.headline = kBothHadToRecord;
     ruling.answers.push_back({"clocks_stopped", false});
   }
   return ruling;
@@ -164,32 +183,25 @@ Ruling RuleCompletion(Edition edition, const CompletionFacts& facts) {
 Ruling RuleReconstruction(Edition edition) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
-  ruling.headline = "No scoresheet is complete: the game is reconstructed on another board.";
-  ruling.Cites(Rule::kReconstruct,
-               "the players reconstruct the game on a second board under the arbiter, who first "
-               "notes the position, the times, whose clock ran and how many moves were made, if "
-               "that is known");
+  ruling.headline = kReconstructed;
+  ruling.Cites(Rule::kReconstruct, kHowToReconstruct);
   ruling.answers.push_back(
-      {"note_first",
-       std::vector<std::string>{"the position", "the times", "whose clock was running",
-                                "the number of moves made, if it is known"}});
+      {"note_first", std::vector<std::string>{"position", "times", "whose_clock_was_running",
+                                              "moves_made_if_known"}});
   return ruling;
 }
 
 Ruling RulePeriodInDoubt(Edition edition, std::optional<bool> more_moves) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
-  ruling.Cites(Rule::kPeriodDoubt,
-               "if the completed sheets cannot show that a player has overstepped the time, the "
-               "next move is the first of the next period, unless more moves were clearly made");
+  ruling.Cites(Rule::kPeriodDoubt, kNextPeriodInDoubt);
   if (!more_moves) {
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = "The sheets do not show whether the time was overstepped.";
-    ruling.needed.emplace_back("Is there evidence that more moves were made?");
+    ruling.headline = kPeriodNotShown;
+    ruling.needed.push_back(kMoreMoves);
     return ruling;
   }
-  ruling.headline = *more_moves ? "The moves that were evidently made count."
-                                : "The next move is the first of the next period.";
+  ruling.headline = *more_moves ? kEvidentMovesCount : kFirstOfNextPeriod;
   ruling.answers.push_back({"next_period", !*more_moves});
   return ruling;
 }

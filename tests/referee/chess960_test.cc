@@ -9,6 +9,7 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/legality.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -168,12 +169,12 @@ TEST(Chess960, WordingAndObstacles) {
     for (const CastlingSide side : kCastlingSides) {
       const auto obstacles = CastlingObstacles(position, side);
       const Square rook = position.castling_rook(Color::kWhite, side);
-      const std::string text = obstacles.empty()
-                                   ? CastlingWording(position, Move(position.king(Color::kWhite),
-                                                                    rook, MoveKind::kCastling))
-                                   : obstacles[0];
+      const Message told = obstacles.empty()
+                               ? CastlingWording(position, Move(position.king(Color::kWhite), rook,
+                                                                MoveKind::kCastling))
+                               : obstacles[0];
       EXPECT_LE(obstacles.size(), 1U);
-      EXPECT_EQ(text, side == CastlingSide::kKingSide ? row.short_side : row.long_side);
+      EXPECT_EQ(Sentence(told), side == CastlingSide::kKingSide ? row.short_side : row.long_side);
     }
   }
 }
