@@ -186,8 +186,8 @@ Ruling RuleReconstruction(Edition edition) {
   ruling.headline = kReconstructed;
   ruling.Cites(Rule::kReconstruct, kHowToReconstruct);
   ruling.answers.push_back(
-      {"note_first", std::vector<std::string>{"position", "times", "whose_clock_was_running",
-                                              "moves_made_if_known"}});
+      {"note_first",
+       std::vector<std::string>{"position", "times", "running_clock", "number_of_moves"}});
   return ruling;
 }
 
