@@ -2,30 +2,86 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "movegen/san.h"
 #include "referee/chapters/players_end.h"
-#include "referee/laws/clock_time.h"
 
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kNotOpenedNotMade{"adjournment.not_opened_not_made"};
+constexpr MessageKind<> kNamesOfPlayers{"adjournment.names_of_players"};
+constexpr MessageKind<> kPositionBefore{"adjournment.position_before"};
+constexpr MessageKind<> kTimesUsed{"adjournment.times_used"};
+constexpr MessageKind<> kWhoSealed{"adjournment.who_sealed"};
+constexpr MessageKind<> kMoveNumber{"adjournment.move_number"};
+constexpr MessageKind<> kCurrentOffer{"adjournment.current_offer"};
+constexpr MessageKind<> kWhenAndWhere{"adjournment.when_and_where"};
+constexpr MessageKind<> kHowToSeal{"adjournment.how_to_seal"};
+constexpr MessageKind<Color> kHasToSeal{"adjournment.has_to_seal", "player"};
+constexpr MessageKind<Color, San> kHasToSealMade{"adjournment.has_to_seal_made", "player", "move"};
+constexpr MessageKind<> kChargedToTheEnd{"adjournment.charged_to_the_end"};
+constexpr MessageKind<Color, Tenths> kCharged{"adjournment.charged", "player", "time"};
+constexpr MessageKind<Color> kWhatShows{"adjournment.what_shows", "player"};
+constexpr MessageKind<Color, Tenths> kRecordedWith{"adjournment.recorded_with", "player", "time"};
+constexpr MessageKind<Color> kTimeNotEnough{"adjournment.time_not_enough", "player"};
+constexpr MessageKind<> kOversteppingLoses{"adjournment.overstepping_loses"};
+constexpr MessageKind<Color, Tenths, Tenths> kTimesLeft{"adjournment.times_left", "player", "clock",
+                                                        "session"};
+constexpr MessageKind<> kOverOnTime{"adjournment.over_on_time"};
+constexpr MessageKind<> kFromNextPeriod{"adjournment.from_next_period"};
+constexpr MessageKind<> kAllWritten{"adjournment.all_written"};
+constexpr MessageKind<ArgumentList> kNotWritten{"adjournment.not_written", "items"};
+constexpr MessageKind<> kEnvelopeItemsSay{"adjournment.envelope_items_say"};
+constexpr MessageKind<> kAgreementEnds{"adjournment.agreement_ends"};
+constexpr MessageKind<> kOfferedBetween{"adjournment.offered_between"};
+constexpr MessageKind<> kPlayerResigned{"adjournment.player_resigned"};
+constexpr MessageKind<> kWhichPlayer{"adjournment.which_player"};
+constexpr MessageKind<> kNoticeEnds{"adjournment.notice_ends"};
+constexpr MessageKind<Color> kOfferOpen{"adjournment.offer_open", "player"};
+constexpr MessageKind<> kOfferStays{"adjournment.offer_stays"};
+constexpr MessageKind<> kHowAnswered{"adjournment.how_answered"};
+constexpr MessageKind<> kSealersOfferStays{"adjournment.sealers_offer_stays"};
+constexpr MessageKind<> kPlaysWhatWasSealed{"adjournment.plays_what_was_sealed"};
+constexpr MessageKind<> kAnnulled{"adjournment.annulled"};
+constexpr MessageKind<> kNewGameIsPlayed{"adjournment.new_game_is_played"};
+constexpr MessageKind<> kPositionKnown{"adjournment.position_known"};
+constexpr MessageKind<> kTimesKnown{"adjournment.times_known"};
+constexpr MessageKind<Color> kWhichMove{"adjournment.which_move", "sealer"};
+constexpr MessageKind<> kEnvelopeMissing{"adjournment.envelope_missing"};
+constexpr MessageKind<> kSetClocks{"adjournment.set_clocks"};
+constexpr MessageKind<> kNoClearMove{"adjournment.no_clear_move"};
+constexpr MessageKind<> kNearestOnBadMoves{"adjournment.nearest_on_bad_moves"};
+constexpr MessageKind<> kAnotherMove{"adjournment.another_move"};
+constexpr MessageKind<> kTakenAsSealed{"adjournment.taken_as_sealed"};
+constexpr MessageKind<Color, San> kResumed{"adjournment.resumed", "sealer", "move"};
+constexpr MessageKind<> kPointedOutInTime{"adjournment.pointed_out_in_time"};
+constexpr MessageKind<> kWrongTime{"adjournment.wrong_time"};
+constexpr MessageKind<> kBeforeFirstMove{"adjournment.before_first_move"};
+constexpr MessageKind<> kTimeCorrected{"adjournment.time_corrected"};
+constexpr MessageKind<> kTimeStays{"adjournment.time_stays"};
+constexpr MessageKind<> kTimesStay{"adjournment.times_stay"};
+constexpr MessageKind<> kTimesCorrected{"adjournment.times_corrected"};
+
 // A game that the players end while a sealed move waits.
-Ruling EndedBetween(Ruling ruling, std::string_view says) {
-  ruling.Cites(Rule::kEndedBeforeResumption, std::string(says));
-  ruling.reasons.emplace_back(
-      "A sealed move that was not opened has not been made and is no part of the game.");
+Ruling EndedBetween(Ruling ruling, Message says) {
+  ruling.Cites(Rule::kEndedBeforeResumption, std::move(says));
+  ruling.reasons.push_back(kNotOpenedNotMade);
   return ruling;
 }
 
-constexpr std::array<std::string_view, kEnvelopeItemCount> kEnvelopeItems = {
-    "the names of the players",
-    "the position before the sealed move",
-    "the time used by each player",
-    "who sealed the move",
-    "the number of the sealed move",
-    "the draw offer that is current",
-    "date, time and place of the resumption"};
+// What is missing in words, and as it is answered.
+struct ItemRow {
+  MessageKind<> said;
+  std::string_view answered;
+};
+constexpr std::array<ItemRow, kEnvelopeItemCount> kEnvelopeItems = {
+    {{kNamesOfPlayers, "the names of the players"},
+     {kPositionBefore, "the position before the sealed move"},
+     {kTimesUsed, "the time used by each player"},
+     {kWhoSealed, "who sealed the move"},
+     {kMoveNumber, "the number of the sealed move"},
+     {kCurrentOffer, "the draw offer that is current"},
+     {kWhenAndWhere, "date, time and place of the resumption"}}};
 
 }  // namespace
 
@@ -33,18 +89,12 @@ Ruling RuleSealing(const GameRecord& record, Edition edition, std::optional<Move
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
   const Color sealer = ruling.position.side_to_move();
   ruling.decision = Decision::kOrdered;
-  ruling.Cites(Rule::kSealing,
-               "the player on move writes his move unambiguously, puts both sheets into the "
-               "envelope, seals it and only then stops his clock; until he has stopped the clocks "
-               "he may change the move; one that he makes on the board after the request is the "
-               "one to be sealed");
-  ruling.headline = Concat(ColorName(sealer), " has to seal a move.");
+  ruling.Cites(Rule::kSealing, kHowToSeal);
+  ruling.headline = kHasToSeal(sealer);
   ruling.obligations.push_back(
       {Duty::kMustSeal, sealer, Rule::kSealing, std::nullopt, std::nullopt, {}});
   if (!move_on_board) return ruling;
-  ruling.headline =
-      Concat(ColorName(sealer), " has to seal ", WriteSan(ruling.position, *move_on_board),
-             ", the move that he made on the board.");
+  ruling.headline = kHasToSealMade(sealer, {WriteSan(ruling.position, *move_on_board)});
   ruling.obligations.back().moves = {*move_on_board};
   return ruling;
 }
@@ -52,47 +102,41 @@ Ruling RuleSealing(const GameRecord& record, Edition edition, std::optional<Move
 Ruling RuleSealedEarly(Edition edition, Color sealer, Tenths session_left,
                        std::optional<Tenths> clock) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
-  ruling.Cites(Rule::kSealedEarly,
-               "who adjourns early is considered to have sealed at the nominal end of the session "
-               "and is charged the time until then");
+  ruling.Cites(Rule::kSealedEarly, kChargedToTheEnd);
   if (session_left < Tenths(0)) session_left = Tenths(0);
   ruling.decision = Decision::kOrdered;
-  ruling.headline = Concat(ColorName(sealer), " is charged the ", WriteClock(session_left),
-                           " that the session had left.");
+  ruling.headline = kCharged(sealer, session_left);
   ruling.clocks.push_back({sealer, -session_left, Force::kMust, Rule::kSealedEarly});
   if (!clock) {
-    ruling.needed.emplace_back("What does his clock show?");
+    ruling.needed.push_back(kWhatShows(sealer));
     return ruling;
   }
   if (*clock > session_left) {
-    ruling.reasons.push_back(
-        Concat("His clock is recorded with ", WriteClock(*clock - session_left), "."));
+    ruling.reasons.push_back(kRecordedWith(sealer, *clock - session_left));
     return ruling;
   }
   ruling.decision = Decision::kArbiterDecides;
   ruling.clocks.clear();
-  ruling.headline = Concat(ColorName(sealer),
-                           " has not so much time left as the session: whether he has lost on "
-                           "time is for the arbiter.");
-  ruling.Cites(Rule::kTimeLoss, "who does not complete the moves in time loses");
-  ruling.reasons.push_back(Concat("He had ", WriteClock(*clock), "; the session had ",
-                                  WriteClock(session_left), " left."));
-  ruling.options = {"the game is over by loss on time, if the moves of the period are not complete",
-                    "the moves of the period are complete: the time is taken from the next period"};
+  ruling.headline = kTimeNotEnough(sealer);
+  ruling.Cites(Rule::kTimeLoss, kOversteppingLoses);
+  ruling.reasons.push_back(kTimesLeft(sealer, *clock, session_left));
+  ruling.options = {kOverOnTime, kFromNextPeriod};
   return ruling;
 }
 
 Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   std::vector<std::string> missing;
+  ArgumentList said;
   for (std::size_t i = 0; i < kEnvelopeItemCount; ++i) {
     const auto item = static_cast<EnvelopeItem>(i);
-    if (std::ranges::find(written, item) == written.end()) missing.emplace_back(kEnvelopeItems[i]);
+    if (std::ranges::find(written, item) != written.end()) continue;
+    missing.emplace_back(kEnvelopeItems[i].answered);
+    said.push_back({Message(kEnvelopeItems[i].said)});
   }
   ruling.decision = Decision::kAnswered;
-  ruling.headline = missing.empty() ? "Everything is on the envelope."
-                                    : Concat("Not on the envelope: ", JoinAnd(missing), ".");
-  ruling.Cites(Rule::kEnvelopeData, "what has to stand on the envelope; the arbiter checks it");
+  ruling.headline = missing.empty() ? kAllWritten : kNotWritten(std::move(said));
+  ruling.Cites(Rule::kEnvelopeData, kEnvelopeItemsSay);
   ruling.answers.push_back({"complete", missing.empty()});
   if (!missing.empty()) ruling.answers.push_back({"missing", std::move(missing)});
   return ruling;
@@ -101,31 +145,25 @@ Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written) {
 Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSessions what,
                            std::optional<Color> by, std::uint64_t budget) {
   if (what == BetweenSessions::kAgreement) {
-    return EndedBetween(RuleAgreement(record, edition), "an agreed draw ends an adjourned game");
+    return EndedBetween(RuleAgreement(record, edition), kAgreementEnds);
   }
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
   const Color replier = !ruling.position.side_to_move();
   if (!by) {
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = what == BetweenSessions::kOffer ? "A draw was offered between the sessions."
-                                                      : "A player has resigned.";
-    ruling.needed.emplace_back("Which player?");
+    ruling.headline = what == BetweenSessions::kOffer ? kOfferedBetween : kPlayerResigned;
+    ruling.needed.push_back(kWhichPlayer);
     return ruling;
   }
   if (what == BetweenSessions::kResignation) {
-    return EndedBetween(RuleResignation(record, edition, *by, budget),
-                        "notice of resignation to the arbiter ends an adjourned game");
+    return EndedBetween(RuleResignation(record, edition, *by, budget), kNoticeEnds);
   }
   ruling.decision = Decision::kNoted;
-  ruling.headline = Concat("The draw offer of ", ColorName(*by), " is open.");
-  ruling.Cites(Rule::kOfferAfterSealing,
-               "a draw proposed after the opponent has sealed stays open until it is accepted or "
-               "rejected");
-  ruling.Cites(Rule::kOffer, "how an offer is accepted or rejected");
+  ruling.headline = kOfferOpen(*by);
+  ruling.Cites(Rule::kOfferAfterSealing, kOfferStays);
+  ruling.Cites(Rule::kOffer, kHowAnswered);
   if (*by != replier) {
-    ruling.reasons.emplace_back(
-        "The Article speaks of the opponent of the player who sealed; by analogy an offer of the "
-        "latter stays open as well.");
+    ruling.reasons.push_back(kSealersOfferStays);
   }
   ruling.answers.push_back({"offer_open", true});
   return ruling;
@@ -134,42 +172,35 @@ Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSes
 Ruling RuleLostEnvelope(const GameRecord& record, Edition edition, const LostEnvelope& facts) {
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
   const Color sealer = ruling.position.side_to_move();
-  ruling.Cites(Rule::kEnvelopeMissing,
-               "play goes on from the recorded position with the recorded times; the player plays "
-               "the move that he says he sealed");
+  ruling.Cites(Rule::kEnvelopeMissing, kPlaysWhatWasSealed);
   if (facts.position_known == false) {
     ruling.decision = Decision::kAnnulled;
     ruling.action = Action::kNewGame;
-    ruling.headline = "The game is annulled: the position cannot be re-established.";
-    ruling.Cites(Rule::kPositionUnknown, "the game is annulled and a new one is played");
+    ruling.headline = kAnnulled;
+    ruling.Cites(Rule::kPositionUnknown, kNewGameIsPlayed);
     return ruling;
   }
-  if (!facts.position_known) ruling.needed.emplace_back("Can the position be re-established?");
-  if (!facts.times_known) ruling.needed.emplace_back("Are the times used known?");
-  if (!facts.stated) {
-    ruling.needed.push_back(Concat("Which move does ", ColorName(sealer), " say he sealed?"));
-  }
+  if (!facts.position_known) ruling.needed.push_back(kPositionKnown);
+  if (!facts.times_known) ruling.needed.push_back(kTimesKnown);
+  if (!facts.stated) ruling.needed.push_back(kWhichMove(sealer));
   if (!ruling.needed.empty()) {
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = "The envelope is missing.";
+    ruling.headline = kEnvelopeMissing;
     return ruling;
   }
-  if (facts.times_known == false) {
-    ruling.needed.emplace_back("The arbiter sets the clocks.");
-  }
+  if (facts.times_known == false) ruling.needed.push_back(kSetClocks);
   if (facts.stated->kind != WrittenKind::kMove) {
     ruling.decision = Decision::kArbiterDecides;
-    ruling.headline = "The move that was stated is no clear legal move.";
+    ruling.headline = kNoClearMove;
     ruling.reasons.push_back(facts.stated->explanation);
-    ruling.Cites(Rule::kBadSealedMove, "the nearest Article, about a sealed move that is bad");
-    ruling.options = {"the player states another move",
-                      "the statement is taken as the sealed move and ruled on as such"};
+    ruling.Cites(Rule::kBadSealedMove, kNearestOnBadMoves);
+    ruling.options = {kAnotherMove, kTakenAsSealed};
     return ruling;
   }
   ruling.decision = Decision::kOrdered;
   ruling.action = Action::kResume;
   const std::string san = WriteSan(ruling.position, *facts.stated->move);
-  ruling.headline = Concat("The game is resumed; ", ColorName(sealer), " plays ", san, ".");
+  ruling.headline = kResumed(sealer, {san});
   ruling.obligations.push_back({Duty::kMustPlay,
                                 sealer,
                                 Rule::kEnvelopeMissing,
@@ -182,22 +213,19 @@ Ruling RuleLostEnvelope(const GameRecord& record, Edition edition, const LostEnv
 
 Ruling RuleWrongTimes(Edition edition, std::optional<bool> before_first_move) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
-  ruling.Cites(Rule::kResumptionTimes,
-               "a wrong time that a player points out before his first move is corrected; later it "
-               "stays, unless the arbiter finds the consequences too severe");
+  ruling.Cites(Rule::kResumptionTimes, kPointedOutInTime);
   if (!before_first_move) {
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = "A clock shows a wrong time.";
-    ruling.needed.emplace_back("Was it pointed out before that player's first move?");
+    ruling.headline = kWrongTime;
+    ruling.needed.push_back(kBeforeFirstMove);
   } else if (*before_first_move) {
     ruling.decision = Decision::kOrdered;
-    ruling.headline = "The time is corrected.";
+    ruling.headline = kTimeCorrected;
     ruling.answers.push_back({"admissible", true});
   } else {
     ruling.decision = Decision::kArbiterDecides;
-    ruling.headline = "The time stays as it is, unless the arbiter finds that too severe.";
-    ruling.options = {"the times stay",
-                      "the times are corrected, the consequences being too severe"};
+    ruling.headline = kTimeStays;
+    ruling.options = {kTimesStay, kTimesCorrected};
     ruling.answers.push_back({"admissible", false});
   }
   return ruling;

@@ -1,15 +1,56 @@
 // The resumption of an adjourned game: who is there, how late the others are, and what becomes of
 // the envelope (Articles 7, 9, 10 and from 2014 11 of the rules for adjourned games).
-#include "base/text.h"
 #include "movegen/san.h"
 #include "referee/chapters/adjournment.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/loss.h"
 #include "referee/chapters/status.h"
-#include "referee/laws/clock_time.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kHourLateLoses{"resumption.hour_late_loses"};
+constexpr MessageKind<> kDefaultTimeLateLoses{"resumption.default_time_late_loses"};
+constexpr MessageKind<> kTheDefaultTime{"resumption.the_default_time"};
+constexpr MessageKind<Color, Tenths, Tenths> kLostByLateness{"resumption.lost_by_lateness", "loser",
+                                                             "late", "limit"};
+constexpr MessageKind<> kBothTooLate{"resumption.both_too_late"};
+constexpr MessageKind<> kNearestOnBothAbsent{"resumption.nearest_on_both_absent"};
+constexpr MessageKind<> kEachLoses{"resumption.each_loses"};
+constexpr MessageKind<> kArbiterDecidesOtherwise{"resumption.arbiter_decides_otherwise"};
+constexpr MessageKind<> kOpenedForReplier{"resumption.opened_for_replier"};
+constexpr MessageKind<> kWhatIsSealed{"resumption.what_is_sealed"};
+constexpr MessageKind<Color> kSealerTooLate{"resumption.sealer_too_late", "sealer"};
+constexpr MessageKind<Color> kOpenedBeforeLateness{"resumption.opened_before_lateness", "replier"};
+constexpr MessageKind<> kSealedMoveCounts{"resumption.sealed_move_counts"};
+constexpr MessageKind<Color> kTooLate{"resumption.too_late", "player"};
+constexpr MessageKind<Color> kHasLostOnTime{"resumption.has_lost_on_time", "player"};
+constexpr MessageKind<> kFlagEndedBefore{"resumption.flag_ended_before"};
+constexpr MessageKind<Color> kFlagNeedsSealedMove{"resumption.flag_needs_sealed_move", "player"};
+constexpr MessageKind<> kDrawIfCannotMate{"resumption.draw_if_cannot_mate"};
+constexpr MessageKind<> kAbsentClockRuns{"resumption.absent_clock_runs"};
+constexpr MessageKind<Color> kFlagHasFallen{"resumption.flag_has_fallen", "player"};
+constexpr MessageKind<> kWhateverWasSealed{"resumption.whatever_was_sealed"};
+constexpr MessageKind<> kDrawIfNoMate{"resumption.draw_if_no_mate"};
+constexpr MessageKind<Color> kStaysShut{"resumption.stays_shut", "replier"};
+constexpr MessageKind<> kOpenedOnlyForReplier{"resumption.opened_only_for_replier"};
+constexpr MessageKind<> kClockRunsUntilReplier{"resumption.clock_runs_until_replier"};
+constexpr MessageKind<> kBothAbsentReplierPays{"resumption.both_absent_replier_pays"};
+constexpr MessageKind<> kBothAbsentByAnalogy{"resumption.both_absent_by_analogy"};
+constexpr MessageKind<> kOpened{"resumption.opened"};
+constexpr MessageKind<> kPlayedAndClockStarted{"resumption.played_and_clock_started"};
+constexpr MessageKind<> kReplyMayBeSealed{"resumption.reply_may_be_sealed"};
+constexpr MessageKind<> kAnswerOnBoard{"resumption.answer_on_board"};
+constexpr MessageKind<Color> kSealReply{"resumption.seal_reply", "sealer"};
+constexpr MessageKind<> kToBeResumed{"resumption.to_be_resumed"};
+constexpr MessageKind<Color> kIsThere{"resumption.is_there", "player"};
+constexpr MessageKind<> kPlayerLate{"resumption.player_late"};
+constexpr MessageKind<> kWhichDefaultTime{"resumption.which_default_time"};
+constexpr MessageKind<Color> kOpenedOnlyWhenThere{"resumption.opened_only_when_there", "replier"};
+constexpr MessageKind<> kClockWasStarted{"resumption.clock_was_started"};
+constexpr MessageKind<> kReplyWaits{"resumption.reply_waits"};
+constexpr MessageKind<Color> kFlagNeedsReply{"resumption.flag_needs_reply", "player"};
+constexpr MessageKind<> kWhichReply{"resumption.which_reply"};
 
 // The facts of one resumption, taken apart.
 struct Case {
@@ -41,61 +82,47 @@ void TellState(Ruling& ruling, Color running, bool open) {
 
 void CiteLateness(Ruling& ruling, const Case& facts) {
   const bool own_limit = RulesOf(facts.edition).resumption_late.has_value();
-  ruling.Cites(Rule::kLateForResumption,
-               own_limit
-                   ? "who comes more than an hour late loses, unless rules or arbiter say "
-                     "otherwise; not so if the sealed move mates, draws, or the player present "
-                     "has lost on time"
-                   : "who comes after the default time loses, unless the arbiter decides "
-                     "otherwise; a sealed move that ended the game counts");
-  if (!own_limit) ruling.Cites(Rule::kDefaultTime, "the default time");
+  ruling.Cites(Rule::kLateForResumption, own_limit ? kHourLateLoses : kDefaultTimeLateLoses);
+  if (!own_limit) ruling.Cites(Rule::kDefaultTime, kTheDefaultTime);
   ruling.RestsOn(Parameter::kResumptionLate);
 }
 
-Ruling LostByLateness(const Case& facts, Color loser) {
+Ruling RuleLateness(const Case& facts, Color loser) {
   Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kGameOver;
   ruling.result = WinFor(!loser);
-  ruling.headline = Concat(ColorName(loser), " loses: he is ", WriteClock(*facts.of(loser).late),
-                           " late for the resumption; ", WriteClock(*facts.limit), " are allowed.");
+  ruling.headline = kLostByLateness(loser, *facts.of(loser).late, *facts.limit);
   CiteLateness(ruling, facts);
   return ruling;
 }
 
-Ruling BothTooLate(const Case& facts) {
+Ruling RuleBothTooLate(const Case& facts) {
   Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kNotRegulated;
-  ruling.headline =
-      "Both players are too late for the resumption; the Laws do not say what follows.";
+  ruling.headline = kBothTooLate;
   CiteLateness(ruling, facts);
-  ruling.Cites(Rule::kBothLateForResumption, "the nearest Article, about both being absent");
-  ruling.options = {"by the letter each of the two loses",
-                    "the arbiter decides otherwise; the envelope may hold a move that ended the "
-                    "game"};
+  ruling.Cites(Rule::kBothLateForResumption, kNearestOnBothAbsent);
+  ruling.options = {kEachLoses, kArbiterDecidesOtherwise};
   return ruling;
 }
 
-Ruling AskSealed(const Case& facts, std::string headline) {
+Ruling AskSealed(const Case& facts, Message headline) {
   Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kFactsNeeded;
   ruling.headline = std::move(headline);
-  ruling.Cites(Rule::kEnvelopeOpened,
-               "the envelope is opened when the player who must reply is there");
-  ruling.needed.emplace_back("What does the paper in the envelope say?");
+  ruling.Cites(Rule::kEnvelopeOpened, kOpenedForReplier);
+  ruling.needed.push_back(kWhatIsSealed);
   return ruling;
 }
 
 // S is too late, R was there in time: the envelope was opened, and comes before the lateness.
-Ruling SealerTooLate(const Case& facts) {
+Ruling RuleSealerTooLate(const Case& facts) {
   if (!facts.facts.sealed) {
-    return AskSealed(facts, Concat(ColorName(facts.sealer),
-                                   " is too late; what he sealed may have ended the game before."));
+    return AskSealed(facts, kSealerTooLate(facts.sealer));
   }
   Ruling opened = RuleSealedMove(facts.record, facts.edition, *facts.facts.sealed, facts.budget);
   if (opened.decision != Decision::kOrdered) {
-    opened.reasons.push_back(Concat(ColorName(facts.replier),
-                                    " was there, so the envelope was opened before the lateness "
-                                    "of the other could decide."));
+    opened.reasons.push_back(kOpenedBeforeLateness(facts.replier));
     return opened;
   }
   GameRecord after = facts.record;
@@ -104,25 +131,24 @@ Ruling SealerTooLate(const Case& facts) {
   if (state.decision != Decision::kGameGoesOn) {
     state.question = Question::kEvent;
     CiteLateness(state, facts);
-    state.reasons.push_back("The sealed move counts, though the player who sealed it is too late.");
+    state.reasons.push_back(kSealedMoveCounts);
     return state;
   }
   if (!facts.facts.replier_flag) {
     Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = Concat(ColorName(facts.sealer), " is too late.");
+    ruling.headline = kTooLate(facts.sealer);
     CiteLateness(ruling, facts);
-    ruling.needed.push_back(
-        Concat("Has ", ColorName(facts.replier), " lost on time in the meantime?"));
+    ruling.needed.push_back(kHasLostOnTime(facts.replier));
     return ruling;
   }
-  if (!*facts.facts.replier_flag) return LostByLateness(facts, facts.sealer);
+  if (!*facts.facts.replier_flag) return RuleLateness(facts, facts.sealer);
   Ruling flag =
       RuleFlag(after, facts.edition, facts.replier == Color::kWhite ? Flags::kWhite : Flags::kBlack,
                facts.budget);
   flag.question = Question::kEvent;
   CiteLateness(flag, facts);
-  flag.reasons.push_back("The fallen flag of the player present ended the game before.");
+  flag.reasons.push_back(kFlagEndedBefore);
   return flag;
 }
 
@@ -130,21 +156,16 @@ Ruling SealerTooLate(const Case& facts) {
 Ruling ReplierFlag(const Case& facts) {
   const MateAnswer answer = CanMate(facts.record.current(), facts.sealer, facts.budget);
   if (answer.verdict != Verdict::kNo) {
-    Ruling ruling = AskSealed(
-        facts, Concat(ColorName(facts.replier),
-                      "'s flag has fallen; whether he loses depends on the sealed move."));
-    ruling.Cites(Rule::kTimeLoss, "a draw if the opponent cannot mate");
-    ruling.Cites(Rule::kResumeReplierAbsent, "his clock runs while he is absent");
+    Ruling ruling = AskSealed(facts, kFlagNeedsSealedMove(facts.replier));
+    ruling.Cites(Rule::kTimeLoss, kDrawIfCannotMate);
+    ruling.Cites(Rule::kResumeReplierAbsent, kAbsentClockRuns);
     return ruling;
   }
   Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
-  RuleLoss(
-      ruling,
-      {LossCause::kTime, facts.replier, Concat(ColorName(facts.replier), "'s flag has fallen"), {}},
-      answer);
-  ruling.reasons.emplace_back("Whatever was sealed, it changes nothing.");
-  ruling.Cites(Rule::kTimeLoss, "a draw if the opponent cannot mate by any series of legal moves");
-  ruling.Cites(Rule::kResumeReplierAbsent, "his clock runs while he is absent");
+  RuleLoss(ruling, {LossCause::kTime, facts.replier, kFlagHasFallen(facts.replier), {}}, answer);
+  ruling.reasons.push_back(kWhateverWasSealed);
+  ruling.Cites(Rule::kTimeLoss, kDrawIfNoMate);
+  ruling.Cites(Rule::kResumeReplierAbsent, kAbsentClockRuns);
   return ruling;
 }
 
@@ -152,19 +173,13 @@ Ruling ReplierAbsent(const Case& facts, bool sealer_present) {
   if (facts.facts.replier_flag == true) return ReplierFlag(facts);
   Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
-  ruling.headline = Concat(ColorName(facts.replier),
-                           "'s clock is started; the envelope stays shut until he comes.");
-  ruling.Cites(Rule::kEnvelopeOpened, "opened only when the player who must reply is there");
-  ruling.Cites(Rule::kResumeReplierAbsent,
-               "his clock runs; when he comes he may stop it and call the arbiter, the envelope "
-               "is opened, the move is played and his clock started again");
+  ruling.headline = kStaysShut(facts.replier);
+  ruling.Cites(Rule::kEnvelopeOpened, kOpenedOnlyForReplier);
+  ruling.Cites(Rule::kResumeReplierAbsent, kClockRunsUntilReplier);
   if (!sealer_present) {
-    ruling.Cites(Rule::kBothLateForResumption,
-                 "the player who must reply loses the time until he comes, unless the arbiter "
-                 "decides otherwise");
+    ruling.Cites(Rule::kBothLateForResumption, kBothAbsentReplierPays);
     if (!RulesOf(facts.edition).both_absent_regulated) {
-      ruling.reasons.emplace_back(
-          "That the other is absent too is not regulated; by analogy the same follows.");
+      ruling.reasons.push_back(kBothAbsentByAnalogy);
     }
   }
   TellState(ruling, facts.replier, false);
@@ -174,7 +189,7 @@ Ruling ReplierAbsent(const Case& facts, bool sealer_present) {
 // R is there: the envelope is opened.
 Ruling Open(const Case& facts, bool sealer_present) {
   if (!facts.facts.sealed) {
-    Ruling ruling = AskSealed(facts, "The envelope is opened.");
+    Ruling ruling = AskSealed(facts, kOpened);
     ruling.decision = Decision::kOrdered;
     TellState(ruling, facts.replier, true);
     return ruling;
@@ -182,25 +197,19 @@ Ruling Open(const Case& facts, bool sealer_present) {
   Ruling ruling = RuleSealedMove(facts.record, facts.edition, *facts.facts.sealed, facts.budget);
   if (ruling.decision != Decision::kOrdered) return ruling;
   TellState(ruling, facts.replier, true);
-  ruling.Cites(Rule::kResumeReplierPresent,
-               "the envelope is opened, the sealed move is played, the clock of the player who "
-               "must reply is started");
+  ruling.Cites(Rule::kResumeReplierPresent, kPlayedAndClockStarted);
   if (sealer_present) return ruling;
-  ruling.Cites(Rule::kResumeSealerAbsent,
-               "who must reply may write his reply, seal it in a new envelope, stop his clock and "
-               "start that of the absent player; it is opened when he comes");
-  ruling.options = {"answer on the board after the sealed move is played",
-                    Concat("seal a written reply, start ", ColorName(facts.sealer), "'s clock")};
+  ruling.Cites(Rule::kResumeSealerAbsent, kReplyMayBeSealed);
+  ruling.options = {kAnswerOnBoard, kSealReply(facts.sealer)};
   return ruling;
 }
 
 Ruling AskPresence(const Case& facts, Color color) {
   Ruling ruling = NewRuling(facts.record, facts.edition, Question::kEvent);
   ruling.decision = Decision::kFactsNeeded;
-  ruling.headline = "The game is to be resumed.";
-  ruling.Cites(Rule::kEnvelopeOpened,
-               "the envelope is opened when the player who must reply is there");
-  ruling.needed.push_back(Concat("Is ", ColorName(color), " there?"));
+  ruling.headline = kToBeResumed;
+  ruling.Cites(Rule::kEnvelopeOpened, kOpenedForReplier);
+  ruling.needed.push_back(kIsThere(color));
   return ruling;
 }
 
@@ -221,22 +230,21 @@ Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumptio
   if (!given.limit && !facts.arbiter_excuses && late(sealer) + late(!sealer) > Tenths(0)) {
     Ruling ruling = NewRuling(given.record, given.edition, Question::kEvent);
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = "A player is late for the resumption.";
+    ruling.headline = kPlayerLate;
     CiteLateness(ruling, given);
-    ruling.needed.emplace_back("Which default time do the rules of the event set?");
+    ruling.needed.push_back(kWhichDefaultTime);
     return ruling;
   }
-  if (given.TooLate(sealer) && given.TooLate(!sealer)) return BothTooLate(given);
+  if (given.TooLate(sealer) && given.TooLate(!sealer)) return RuleBothTooLate(given);
   if (given.TooLate(!sealer)) {
-    Ruling ruling = LostByLateness(given, !sealer);
-    ruling.reasons.emplace_back(
-        "The envelope is opened only when he is there: what was sealed does not matter.");
+    Ruling ruling = RuleLateness(given, !sealer);
+    ruling.reasons.push_back(kOpenedOnlyWhenThere(!sealer));
     return ruling;
   }
   const std::optional<bool> replier = given.Present(!sealer);
   if (given.TooLate(sealer)) {
     if (!replier) return AskPresence(given, !sealer);
-    if (*replier) return SealerTooLate(given);
+    if (*replier) return RuleSealerTooLate(given);
     return ReplierAbsent(given, false);
   }
   if (!replier) return AskPresence(given, !sealer);
@@ -255,20 +263,18 @@ Ruling RuleFlagOfAbsentSealer(const GameRecord& record, Edition edition, Move se
   if (reply && after.Add(*reply)) {
     Ruling ruling = RuleFlag(after, edition, flag, budget);
     ruling.question = Question::kEvent;
-    ruling.Cites(Rule::kResumeSealerAbsent, "the clock of the absent player was started");
+    ruling.Cites(Rule::kResumeSealerAbsent, kClockWasStarted);
     return ruling;
   }
   Ruling ruling = RuleFlag(after, edition, flag, budget);
   ruling.question = Question::kEvent;
-  ruling.Cites(Rule::kResumeSealerAbsent,
-               "the clock of the absent player was started; the reply is opened when he comes");
+  ruling.Cites(Rule::kResumeSealerAbsent, kReplyWaits);
   if (ruling.result == GameResult::kDraw) return ruling;
   ruling.decision = Decision::kFactsNeeded;
   ruling.result.reset();
   ruling.evidence.clear();
-  ruling.headline = Concat(ColorName(sealer),
-                           "'s flag has fallen; whether he loses depends on the sealed reply.");
-  ruling.needed = {"Which reply is in the second envelope?"};
+  ruling.headline = kFlagNeedsReply(sealer);
+  ruling.needed = {kWhichReply};
   return ruling;
 }
 

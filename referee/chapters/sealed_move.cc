@@ -1,6 +1,5 @@
 #include "referee/chapters/sealed_move.h"
 
-#include "base/text.h"
 #include "movegen/san.h"
 #include "referee/chapters/loss.h"
 #include "referee/chapters/players_end.h"
@@ -9,14 +8,37 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<San> kPlayed{"sealed_move.played", "move"};
+constexpr MessageKind<> kOpenedAndPlayed{"sealed_move.opened_and_played"};
+constexpr MessageKind<> kMoveOfSealer{"sealed_move.move_of_sealer"};
+constexpr MessageKind<> kOfferBesideMove{"sealed_move.offer_beside_move"};
+constexpr MessageKind<Color> kResignationSealed{"sealed_move.resignation_sealed", "player"};
+constexpr MessageKind<> kNoticeEnds{"sealed_move.notice_ends"};
+constexpr MessageKind<> kEndedBeforeSealing{"sealed_move.ended_before_sealing"};
+constexpr MessageKind<> kMoveIsBad{"sealed_move.move_is_bad"};
+constexpr MessageKind<Color, Color> kLostByMove{"sealed_move.lost_by_move", "loser", "winner"};
+constexpr MessageKind<> kNoLossAgainstNoMate{"sealed_move.no_loss_against_no_mate"};
+constexpr MessageKind<> kPromotionUnnamed{"sealed_move.promotion_unnamed"};
+constexpr MessageKind<> kAmbiguousLoses{"sealed_move.ambiguous_loses"};
+constexpr MessageKind<> kPieceIsPartOfMove{"sealed_move.piece_is_part_of_move"};
+constexpr MessageKind<> kTakenAsAmbiguous{"sealed_move.taken_as_ambiguous"};
+constexpr MessageKind<> kQueenOnBoard{"sealed_move.queen_on_board"};
+constexpr MessageKind<> kBecomesQueen{"sealed_move.becomes_queen"};
+constexpr MessageKind<> kNamesThePiece{"sealed_move.names_the_piece"};
+constexpr MessageKind<> kEndedStays{"sealed_move.ended_stays"};
+constexpr MessageKind<> kDependsOnLanguage{"sealed_move.depends_on_language"};
+constexpr MessageKind<> kOwnLetters{"sealed_move.own_letters"};
+constexpr MessageKind<> kWhichLanguage{"sealed_move.which_language"};
+constexpr MessageKind<> kBadMoveLoses{"sealed_move.bad_move_loses"};
+
 void OrderMove(Ruling& ruling, const WrittenMove& sealed) {
   const Position& position = ruling.position;
   const std::string san = WriteSan(position, *sealed.move);
   ruling.decision = Decision::kOrdered;
   ruling.action = Action::kResume;
-  ruling.headline = Concat("The sealed move is ", san, "; it is played on the board.");
-  ruling.Cites(Rule::kEnvelopeOpened, "the envelope is opened, the sealed move is played");
-  ruling.Cites(Rule::kSealing, "the sealed move is the move of the player who sealed");
+  ruling.headline = kPlayed({san});
+  ruling.Cites(Rule::kEnvelopeOpened, kOpenedAndPlayed);
+  ruling.Cites(Rule::kSealing, kMoveOfSealer);
   ruling.obligations.push_back({Duty::kMustPlay,
                                 position.side_to_move(),
                                 Rule::kSealing,
@@ -27,14 +49,14 @@ void OrderMove(Ruling& ruling, const WrittenMove& sealed) {
   ruling.answers.push_back({"ambiguous", false});
   if (!sealed.draw_offer) return;
   ruling.answers.push_back({"draw_offer", true});
-  ruling.Cites(Rule::kOffer, "the draw offer beside the move is open until it is answered");
+  ruling.Cites(Rule::kOffer, kOfferBesideMove);
 }
 
 // The resignation counts from the moment when the arbiter reads it.
 Ruling RuleSealedResignation(const GameRecord& record, Edition edition, std::uint64_t budget) {
   Ruling ruling = RuleResignation(record, edition, record.current().side_to_move(), budget,
                                   "has sealed his resignation");
-  ruling.Cites(Rule::kEndedBeforeResumption, "notice of resignation ends an adjourned game");
+  ruling.Cites(Rule::kEndedBeforeResumption, kNoticeEnds);
   return ruling;
 }
 
@@ -44,15 +66,12 @@ void RuleBad(Ruling& ruling, const GameRecord& record, const WrittenMove& sealed
   const MateAnswer answer = CanMate(ruling.position, !sealer, budget);
   if (auto dead = RuleIfDead(record, ruling.edition, Question::kEvent, !sealer, answer, budget)) {
     ruling = *std::move(dead);
-    ruling.reasons.emplace_back("The game had ended before the move was sealed.");
+    ruling.reasons.push_back(kEndedBeforeSealing);
   } else {
-    RuleLoss(
-        ruling,
-        {LossCause::kSealedMove, sealer, "the sealed move is bad",
-         Concat(ColorName(sealer), " has lost by the sealed move; ", ColorName(!sealer), " wins.")},
-        answer);
+    RuleLoss(ruling, {LossCause::kSealedMove, sealer, kMoveIsBad, kLostByMove(sealer, !sealer)},
+             answer);
     if (ruling.result == GameResult::kDraw) {
-      ruling.Cites(Rule::kTimeLoss, "no loss against who cannot mate by any series of legal moves");
+      ruling.Cites(Rule::kTimeLoss, kNoLossAgainstNoMate);
     }
   }
   ruling.reasons.push_back(sealed.explanation);
@@ -61,16 +80,16 @@ void RuleBad(Ruling& ruling, const GameRecord& record, const WrittenMove& sealed
 // The Laws do not say whether such a move is ambiguous.
 void LeaveToArbiter(Ruling& ruling, const WrittenMove& sealed) {
   ruling.decision = Decision::kArbiterDecides;
-  ruling.headline = "The sealed promotion does not name the new piece: the arbiter decides.";
+  ruling.headline = kPromotionUnnamed;
   ruling.reasons.push_back(sealed.explanation);
-  ruling.Cites(Rule::kBadSealedMove, "an ambiguous sealed move loses");
-  ruling.Cites(Rule::kPromotion, "the new piece is part of the move");
-  ruling.options = {"the move is ambiguous and ruled on as such"};
+  ruling.Cites(Rule::kBadSealedMove, kAmbiguousLoses);
+  ruling.Cites(Rule::kPromotion, kPieceIsPartOfMove);
+  ruling.options = {kTakenAsAmbiguous};
   if (RulesOf(ruling.edition).unpromoted_becomes_queen) {
-    ruling.Cites(Rule::kUnpromoted, "on the board the pawn would become a queen");
-    ruling.options.emplace_back("the pawn becomes a queen, as on the board");
+    ruling.Cites(Rule::kUnpromoted, kQueenOnBoard);
+    ruling.options.push_back(kBecomesQueen);
   } else {
-    ruling.options.emplace_back("the meaning can be established: the player names the piece");
+    ruling.options.push_back(kNamesThePiece);
   }
 }
 
@@ -79,8 +98,8 @@ void LeaveToArbiter(Ruling& ruling, const WrittenMove& sealed) {
 Ruling RuleSealedMove(const GameRecord& record, Edition edition, const WrittenMove& sealed,
                       std::uint64_t budget) {
   if (auto ended = RuleEnded(record, edition, Question::kEvent)) {
-    ended->Cites(Rule::kBadSealedMove, "a game that had ended before stays as it ended");
-    ended->reasons.emplace_back("The game had ended before the move was sealed.");
+    ended->Cites(Rule::kBadSealedMove, kEndedStays);
+    ended->reasons.push_back(kEndedBeforeSealing);
     return *std::move(ended);
   }
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
@@ -89,10 +108,10 @@ Ruling RuleSealedMove(const GameRecord& record, Edition edition, const WrittenMo
     case WrittenKind::kResignation: return RuleSealedResignation(record, edition, budget);
     case WrittenKind::kLanguageDecides:
       ruling.decision = Decision::kFactsNeeded;
-      ruling.headline = "What the sealed move is depends on the language.";
-      ruling.Cites(Rule::kNotation, "each player may use the letters of his language");
+      ruling.headline = kDependsOnLanguage;
+      ruling.Cites(Rule::kNotation, kOwnLetters);
       ruling.reasons.push_back(sealed.explanation);
-      ruling.needed.emplace_back("In which language did the player write?");
+      ruling.needed.push_back(kWhichLanguage);
       return ruling;
     case WrittenKind::kIncomplete: LeaveToArbiter(ruling, sealed); return ruling;
     case WrittenKind::kAmbiguous:
@@ -100,9 +119,7 @@ Ruling RuleSealedMove(const GameRecord& record, Edition edition, const WrittenMo
     case WrittenKind::kIllegal: break;
   }
   RuleBad(ruling, record, sealed, budget);
-  ruling.Cites(Rule::kBadSealedMove,
-               "a sealed move that is ambiguous, has no meaning or is illegal loses, unless the "
-               "game had ended or the opponent cannot mate");
+  ruling.Cites(Rule::kBadSealedMove, kBadMoveLoses);
   ruling.answers.push_back({"ambiguous", sealed.kind == WrittenKind::kAmbiguous});
   return ruling;
 }
