@@ -1,9 +1,18 @@
 #include "referee/chapters/loss.h"
 
-#include "base/text.h"
-
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Message, Color> kWins{"loss.wins", "what", "winner"};
+constexpr MessageKind<Message, Color> kDrawn{"loss.drawn", "what", "winner"};
+constexpr MessageKind<Message, Color> kUndetermined{"loss.undetermined", "what", "winner"};
+constexpr MessageKind<Color, Color> kJudgeMate{"loss.judge_mate", "loser", "winner"};
+constexpr MessageKind<Color> kCanStillMate{"loss.can_still_mate", "player"};
+constexpr MessageKind<> kOneSeries{"loss.one_series"};
+constexpr MessageKind<> kPassesAutomaticDraw{"loss.passes_automatic_draw"};
+constexpr MessageKind<Color> kNoSeries{"loss.no_series", "player"};
+constexpr MessageKind<Color, Verbatim> kCannotMate{"loss.cannot_mate", "player", "reason"};
+constexpr MessageKind<Verbatim> kTried{"loss.tried", "reason"};
 
 // True if the line passes a position in which 75 moves by each side without pawn move or capture
 // are complete before it mates.
@@ -21,8 +30,7 @@ bool PassesAutomaticDraw(const Position& from, const std::vector<Move>& line, Ed
 void Win(Ruling& ruling, const Loss& loss) {
   ruling.decision = Decision::kGameOver;
   ruling.result = WinFor(!loss.loser);
-  ruling.headline =
-      loss.won.empty() ? Concat(loss.what, "; ", ColorName(!loss.loser), " wins.") : loss.won;
+  ruling.headline = loss.won.empty() ? kWins(loss.what, !loss.loser) : loss.won;
 }
 
 }  // namespace
@@ -43,25 +51,19 @@ bool DrawnIfOpponentCannotMate(LossCause cause, Edition edition) {
 
 void RuleLoss(Ruling& ruling, const Loss& loss, const MateAnswer& opponent) {
   if (!DrawnIfOpponentCannotMate(loss.cause, ruling.edition)) return Win(ruling, loss);
-  const char* loser = ColorName(loss.loser);
-  const char* winner = ColorName(!loss.loser);
-  TellMate(ruling, !loss.loser, opponent);
+  const Color winner = !loss.loser;
+  TellMate(ruling, winner, opponent);
   switch (opponent.verdict) {
     case Verdict::kYes: return Win(ruling, loss);
     case Verdict::kNo:
       ruling.decision = Decision::kGameOver;
       ruling.result = GameResult::kDraw;
-      ruling.headline = Concat("The game is drawn: ", loss.what, ", but ", winner, " cannot mate.");
+      ruling.headline = kDrawn(loss.what, winner);
       break;
     case Verdict::kUndetermined:
       ruling.decision = Decision::kUndetermined;
-      ruling.headline = Concat("Undetermined: ", loss.what, "; whether ", winner,
-                               " can still mate was not proven.");
-      ruling.needed.push_back(
-          Concat("The arbiter has to judge whether any series of legal moves lets ", winner,
-                 " mate: if one does, ", loser,
-                 " loses; if none does, the game is drawn. The "
-                 "question may also be asked again with a larger budget."));
+      ruling.headline = kUndetermined(loss.what, winner);
+      ruling.needed.push_back(kJudgeMate(loss.loser, winner));
       break;
   }
 }
@@ -72,28 +74,21 @@ void RuleLoss(Ruling& ruling, const Loss& loss, std::uint64_t budget) {
 }
 
 void TellMate(Ruling& ruling, Color side, const MateAnswer& answer) {
-  const char* name = ColorName(side);
   switch (answer.verdict) {
     case Verdict::kYes:
-      ruling.reasons.push_back(Concat(name,
-                                      " can still mate by a series of legal moves. How "
-                                      "likely it is does not count."));
-      ruling.evidence.push_back({"A series of legal moves, by both players, that ends in mate",
-                                 ruling.position, answer.line, answer.nodes});
+      ruling.reasons.push_back(kCanStillMate(side));
+      ruling.evidence.push_back({kOneSeries, ruling.position, answer.line, answer.nodes});
       if (PassesAutomaticDraw(ruling.position, answer.line, ruling.edition)) {
-        ruling.reasons.push_back(
-            "In this series 75 moves without pawn move or capture would be completed first; the "
-            "Article speaks of legal moves alone, and the series is counted here.");
+        ruling.reasons.push_back(kPassesAutomaticDraw);
       }
       break;
     case Verdict::kNo:
-      ruling.reasons.push_back(Concat("No series of legal moves ends with ", name, " mating."));
+      ruling.reasons.push_back(kNoSeries(side));
       ruling.evidence.push_back(
-          {Concat(name, " cannot mate: ", answer.reason), std::nullopt, {}, answer.nodes});
+          {kCannotMate(side, {answer.reason}), std::nullopt, {}, answer.nodes});
       break;
     case Verdict::kUndetermined:
-      ruling.evidence.push_back(
-          {Concat("What was tried: ", answer.reason), std::nullopt, {}, answer.nodes});
+      ruling.evidence.push_back({kTried({answer.reason}), std::nullopt, {}, answer.nodes});
       break;
   }
 }

@@ -5,8 +5,6 @@
 #define ZEITNOT_REFEREE_CHAPTERS_LOSS_H_
 
 #include <cstdint>
-#include <optional>
-#include <string>
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
@@ -29,8 +27,8 @@ bool DrawnIfOpponentCannotMate(LossCause cause, Edition edition);
 struct Loss {
   LossCause cause;
   Color loser;
-  std::string what;  // in the middle of a sentence: "White has resigned"
-  std::string won;   // the headline where the opponent wins; empty: `what`, and that they win
+  Message what;  // in the middle of a sentence: "White has resigned"
+  Message won;   // the headline where the opponent wins; empty: `what`, and that they win
 };
 
 // Decision, result and headline of the ruling, with the proof: won by the opponent, drawn, or

@@ -1,28 +1,34 @@
 #include "referee/chapters/players_end.h"
 
-#include "base/text.h"
 #include "referee/chapters/loss.h"
 
 namespace zeitnot::referee {
 namespace {
 
-Loss LossBy(Color by, std::string_view how) {
-  return {LossCause::kResignation, by, Concat(ColorName(by), " ", how), {}};
+constexpr MessageKind<Color> kHasResigned{"players_end.has_resigned", "player"};
+constexpr MessageKind<> kResignationEnds{"players_end.resignation_ends"};
+constexpr MessageKind<> kResignationMayDraw{"players_end.resignation_may_draw"};
+constexpr MessageKind<> kAgreed{"players_end.agreed"};
+constexpr MessageKind<> kAgreementEnds{"players_end.agreement_ends"};
+constexpr MessageKind<> kTooEarly{"players_end.too_early"};
+constexpr MessageKind<> kOneMoveEach{"players_end.one_move_each"};
+
+Loss LossBy(Color by, const Message& how = {}) {
+  return {LossCause::kResignation, by, how.empty() ? kHasResigned(by) : how, {}};
 }
 
 Ruling NewResignation(const GameRecord& record, Edition edition) {
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
   ruling.Cites(Rule::kResignation, DrawnIfOpponentCannotMate(LossCause::kResignation, edition)
-                                       ? "resignation ends the game at once; drawn if the opponent "
-                                         "cannot mate by any series of legal moves"
-                                       : "resignation ends the game at once");
+                                       ? kResignationMayDraw
+                                       : kResignationEnds);
   return ruling;
 }
 
 }  // namespace
 
 Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, std::uint64_t budget,
-                       std::string_view how) {
+                       const Message& how) {
   Ruling ruling = NewResignation(record, edition);
   RuleLoss(ruling, LossBy(by, how), budget);
   return ruling;
@@ -31,7 +37,7 @@ Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, std:
 Ruling RuleResignation(const GameRecord& record, Edition edition, Color by,
                        const MateAnswer& opponent) {
   Ruling ruling = NewResignation(record, edition);
-  RuleLoss(ruling, LossBy(by, kHasResigned), opponent);
+  RuleLoss(ruling, LossBy(by), opponent);
   return ruling;
 }
 
@@ -39,8 +45,8 @@ Ruling RuleAgreement(const GameRecord& record, Edition edition) {
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
   ruling.decision = Decision::kGameOver;
   ruling.result = GameResult::kDraw;
-  ruling.headline = "The game is drawn by agreement.";
-  ruling.Cites(Rule::kDrawAgreed, "a draw agreed during the game ends it at once");
+  ruling.headline = kAgreed;
+  ruling.Cites(Rule::kDrawAgreed, kAgreementEnds);
   return ruling;
 }
 
@@ -52,8 +58,8 @@ std::optional<Ruling> RuleTooEarly(const GameRecord& record, Edition edition, in
   if (!TooEarlyToAgree(edition, moves_of_each)) return std::nullopt;
   Ruling ruling = NewRuling(record, edition, Question::kEvent);
   ruling.decision = Decision::kGameGoesOn;
-  ruling.headline = "The game goes on: it is too early to agree on a draw.";
-  ruling.Cites(Rule::kDrawAgreed, "both players must have made at least one move");
+  ruling.headline = kTooEarly;
+  ruling.Cites(Rule::kDrawAgreed, kOneMoveEach);
   return ruling;
 }
 

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
@@ -13,13 +12,11 @@
 
 namespace zeitnot::referee {
 
-inline constexpr std::string_view kHasResigned = "has resigned";
-
 // What a resignation comes to at the end of the record: won by the opponent, and in the edition
-// that says so drawn if the opponent cannot mate. `how` goes on after the player's name. `budget`
-// bounds the search for a mate, in positions.
+// that says so drawn if the opponent cannot mate. `how`: what was done, in the middle of a
+// sentence; empty: "White has resigned". `budget` bounds the search for a mate, in positions.
 Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, std::uint64_t budget,
-                       std::string_view how = kHasResigned);
+                       const Message& how = {});
 // The same where it is known from elsewhere whether the opponent can mate.
 Ruling RuleResignation(const GameRecord& record, Edition edition, Color by,
                        const MateAnswer& opponent);

@@ -54,8 +54,8 @@ void OrderMove(Ruling& ruling, const WrittenMove& sealed) {
 
 // The resignation counts from the moment when the arbiter reads it.
 Ruling RuleSealedResignation(const GameRecord& record, Edition edition, std::uint64_t budget) {
-  Ruling ruling = RuleResignation(record, edition, record.current().side_to_move(), budget,
-                                  "has sealed his resignation");
+  const Color sealer = record.current().side_to_move();
+  Ruling ruling = RuleResignation(record, edition, sealer, budget, kResignationSealed(sealer));
   ruling.Cites(Rule::kEndedBeforeResumption, kNoticeEnds);
   return ruling;
 }
