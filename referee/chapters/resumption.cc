@@ -1,6 +1,5 @@
 // The resumption of an adjourned game: who is there, how late the others are, and what becomes of
 // the envelope (Articles 7, 9, 10 and from 2014 11 of the rules for adjourned games).
-#include "movegen/san.h"
 #include "referee/chapters/adjournment.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/loss.h"
