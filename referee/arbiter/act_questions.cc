@@ -2,19 +2,55 @@
 // what limits the move that replaces an illegal one (Articles 3.9, 4.6, 6.7, 7.4 and their
 // successors).
 #include <algorithm>
+#include <array>
 
-#include "base/counted.h"
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/status.h"
 #include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kMadeByCastling{"act_questions.made_by_castling"};
+constexpr MessageKind<> kMadeByPromotion{"act_questions.made_by_promotion"};
+constexpr MessageKind<> kMadeByCapture{"act_questions.made_by_capture"};
+constexpr MessageKind<> kMadeByLettingGo{"act_questions.made_by_letting_go"};
+constexpr MessageKind<> kNotLegal{"act_questions.not_legal"};
+constexpr MessageKind<> kLegalCompletedByPress{"act_questions.legal_completed_by_press"};
+constexpr MessageKind<> kIllegalCompletedByPress{"act_questions.illegal_completed_by_press"};
+constexpr MessageKind<> kNextMoveCompletes{"act_questions.next_move_completes"};
+constexpr MessageKind<> kMadeAndCompleted{"act_questions.made_and_completed"};
+constexpr MessageKind<> kMadeNotCompleted{"act_questions.made_not_completed"};
+constexpr MessageKind<> kCompletedNotMade{"act_questions.completed_not_made"};
+constexpr MessageKind<> kNeitherMadeNorCompleted{"act_questions.neither_made_nor_completed"};
+constexpr MessageKind<> kIllegalCompleted{"act_questions.illegal_completed"};
+constexpr MessageKind<> kIllegalNotCompleted{"act_questions.illegal_not_completed"};
+constexpr MessageKind<> kLetGoWithCapture{"act_questions.let_go_with_capture"};
+constexpr MessageKind<> kWasCapturedTaken{"act_questions.was_captured_taken"};
+constexpr MessageKind<> kWhichMove{"act_questions.which_move"};
+constexpr MessageKind<> kNotInCheck{"act_questions.not_in_check"};
+constexpr MessageKind<Color, ArgumentList> kInCheck{"act_questions.in_check", "player", "squares"};
+constexpr MessageKind<ArgumentList, ArgumentList> kBothInCheck{"act_questions.both_in_check",
+                                                               "from_black", "from_white"};
+constexpr MessageKind<> kWhenInCheck{"act_questions.when_in_check"};
+constexpr MessageKind<> kWasClockPressed{"act_questions.was_clock_pressed"};
+constexpr MessageKind<> kMadeWhenCalledOut{"act_questions.made_when_called_out"};
+constexpr MessageKind<> kNeedNotPress{"act_questions.need_not_press"};
+constexpr MessageKind<> kTouchedAndLetGoBind{"act_questions.touched_and_let_go_bind"};
+constexpr MessageKind<> kTouchedBind{"act_questions.touched_bind"};
+constexpr MessageKind<> kTouchedIsMoved{"act_questions.touched_is_moved"};
+constexpr MessageKind<> kLetGoStays{"act_questions.let_go_stays"};
+constexpr MessageKind<Nth> kNthLoses{"act_questions.nth_loses", "nth"};
+constexpr MessageKind<Color, Count, Nth> kReplacement{"act_questions.replacement", "player",
+                                                      "moves", "nth"};
+constexpr MessageKind<> kFirstLoses{"act_questions.first_loses"};
+constexpr MessageKind<> kLosesAtOnce{"act_questions.loses_at_once"};
 
 Square KingOf(const Setup& setup, Color color) {
   for (std::size_t i = 0; i < kSquareCount; ++i) {
@@ -63,13 +99,12 @@ Rule RuleOfMaking(const Position& before, Move move) {
   return before.IsCapture(move) ? Rule::kMadeCapture : Rule::kReleased;
 }
 
-std::string_view SaysOfMaking(Rule rule) {
+Message SaysOfMaking(Rule rule) {
   switch (rule) {
-    case Rule::kMadeCastling: return "made when the rook is let go after the king";
-    case Rule::kMadePromotion: return "made when the pawn is off and the new piece let go";
-    case Rule::kMadeCapture:
-      return "made when the captured man is off and the capturing one let go";
-    default: return "made when the man is let go on its new square";
+    case Rule::kMadeCastling: return kMadeByCastling;
+    case Rule::kMadePromotion: return kMadeByPromotion;
+    case Rule::kMadeCapture: return kMadeByCapture;
+    default: return kMadeByLettingGo;
   }
 }
 
@@ -84,25 +119,27 @@ std::optional<Rule> EndsTheGame(const Game& game, const MoveInQuestion& move) {
   return dead.dead == Verdict::kYes ? std::optional(Rule::kDeadPosition) : std::nullopt;
 }
 
+Message HeadlineOf(const MoveInQuestion& move) {
+  if (!move.legal) return *move.completed ? kIllegalCompleted : kIllegalNotCompleted;
+  if (move.made) return *move.completed ? kMadeAndCompleted : kMadeNotCompleted;
+  return *move.completed ? kCompletedNotMade : kNeitherMadeNorCompleted;
+}
+
 void TellMove(const Game& game, const MoveInQuestion& move, Ruling& ruling) {
   if (!move.legal) {
-    ruling.Cites(Rule::kLegalMove, "what makes a move legal");
-    ruling.reasons.emplace_back("The move is not legal.");
+    ruling.Cites(Rule::kLegalMove, kWhatIsLegal);
+    ruling.reasons.push_back(kNotLegal);
   } else {
     const Rule rule = RuleOfMaking(move.before, *move.legal);
-    ruling.Cites(rule, std::string(SaysOfMaking(rule)));
+    ruling.Cites(rule, SaysOfMaking(rule));
   }
   ruling.Cites(move.legal ? Rule::kPress : Rule::kIllegalRestore,
-               move.legal ? "completed when the clock is pressed, unless the move ends the game"
-                          : "an illegal move is completed when the clock is pressed");
+               move.legal ? kLegalCompletedByPress : kIllegalCompletedByPress);
   ruling.Tells("made", move.made);
   ruling.Tells("completed", *move.completed);
   const bool later = move.legal && !*move.completed && game.rules->next_move_completes;
-  if (later) ruling.reasons.emplace_back("The player's next move completes it as well.");
-  ruling.headline = Concat("The move is ", move.made ? "made" : "not made",
-                           move.made == *move.completed ? " and " : ", but ",
-                           *move.completed ? "completed" : "not completed",
-                           move.legal ? "." : ": it is illegal.");
+  if (later) ruling.reasons.push_back(kNextMoveCompletes);
+  ruling.headline = HeadlineOf(move);
 }
 
 // The move that the question names, as if it was made now.
@@ -111,8 +148,7 @@ std::optional<MoveInQuestion> MoveTold(Hearing& hearing) {
   const Event& event = hearing.event;
   const WrittenMove written = ReadTold(game, *event.move, event);
   if (written.kind == WrittenKind::kLanguageDecides) {
-    hearing.Ask("A question about a move.", "Which language is it written in?")
-        .reasons.push_back(written.explanation);
+    hearing.Ask(kAboutMove, kWhichLanguage).reasons.push_back(written.explanation);
     return std::nullopt;
   }
   MoveInQuestion move{written.move, game.record.current(), written.move.has_value(), event.pressed};
@@ -128,10 +164,7 @@ std::optional<MoveInQuestion> MoveDone(Hearing& hearing) {
   if (game.act.release && !game.over()) {
     const auto stands = StandsOnBoard(game);
     if (stands && !MadeByRelease(game)) {
-      hearing
-          .Ask("A man was let go with a capture.",
-               "Was the captured man taken off the board? Tell the move as it was made (\"move\").")
-          .Cites(Rule::kMadeCapture, std::string(SaysOfMaking(Rule::kMadeCapture)));
+      hearing.Ask(kLetGoWithCapture, kWasCapturedTaken).Cites(Rule::kMadeCapture, kMadeByCapture);
       return std::nullopt;
     }
     const auto duty = ObligationOf(now, *game.act.release, game.edition);
@@ -142,7 +175,7 @@ std::optional<MoveInQuestion> MoveDone(Hearing& hearing) {
   if (!game.offences.empty() && game.offences.back().kind != OffenceKind::kTwoHands)
     return MoveInQuestion{std::nullopt, now, false, game.offences.back().completed};
   if (!game.last || game.record.plies() == 0) {
-    hearing.Ask("A question about a move.", "Which move (\"move\")?");
+    hearing.Ask(kAboutMove, kWhichMove);
     return std::nullopt;
   }
   const Color by = game.last->by;
@@ -152,6 +185,15 @@ std::optional<MoveInQuestion> MoveDone(Hearing& hearing) {
                         completed};
 }
 
+// By the squares that each king is attacked from.
+Message CheckHeadline(const std::array<ArgumentList, kColorCount>& attacked_from) {
+  const auto& [white, black] = attacked_from;
+  if (white.empty() && black.empty()) return kNotInCheck;
+  if (black.empty()) return kInCheck(Color::kWhite, white);
+  if (white.empty()) return kInCheck(Color::kBlack, black);
+  return kBothInCheck(white, black);
+}
+
 }  // namespace
 
 void AnswerCheck(Hearing& hearing) {
@@ -159,25 +201,21 @@ void AnswerCheck(Hearing& hearing) {
   const Setup table = game.table();
   std::vector<std::string> in_check;
   std::vector<std::string> checkers;
-  std::vector<std::string> words;
+  std::array<ArgumentList, kColorCount> attacked_from;
   bool pinned = false;
   for (const Color color : kColors) {
     const std::vector<Square> attackers = CheckersOf(table, color);
     if (hearing.event.player() == !color || attackers.empty()) continue;
     in_check.emplace_back(color == Color::kWhite ? "white" : "black");
-    std::vector<std::string> squares;
+    attacked_from[Index(color)] = ListOf<Square>(attackers);
     for (const Square square : attackers) {
       pinned |= IsPinned(table, square);
-      squares.push_back(SquareName(square));
+      checkers.push_back(SquareName(square));
     }
-    words.push_back(Concat(ColorName(color), "'s king is in check from ", JoinAnd(squares)));
-    checkers.insert(checkers.end(), squares.begin(), squares.end());
   }
-  Ruling& ruling =
-      hearing.Open(Decision::kAnswered, words.empty() ? "No: the king is not in check."
-                                                      : Concat("Yes: ", JoinAnd(words), "."));
-  ruling.Cites(Rule::kCheck, "a king is in check if an enemy man attacks its square");
-  if (pinned) ruling.Cites(Rule::kAttackPinned, "a pinned piece still attacks");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, CheckHeadline(attacked_from));
+  ruling.Cites(Rule::kCheck, kWhenInCheck);
+  if (pinned) ruling.Cites(Rule::kAttackPinned, kPinnedAttacks);
   ruling.Tells("check", !in_check.empty());
   ruling.Tells("in_check", in_check);
   ruling.Tells("checkers", checkers);
@@ -191,45 +229,34 @@ void AnswerCompleted(Hearing& hearing) {
   if (move->made) end = EndsTheGame(game, *move);
   if (end) move->completed = true;
   if (!move->completed) {
-    hearing.Ask("A question about a move.", "Was the clock pressed (\"pressed\")?")
-        .Cites(Rule::kPress, "completed when the clock is pressed, unless the move ends the game");
+    hearing.Ask(kAboutMove, kWasClockPressed).Cites(Rule::kPress, kLegalCompletedByPress);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
   TellMove(game, *move, ruling);
-  if (hearing.event.announced)
-    ruling.Cites(Rule::kBlind, "a blind player's move is made when it is called out too");
+  if (hearing.event.announced) ruling.Cites(Rule::kBlind, kMadeWhenCalledOut);
   if (!end) return;
-  ruling.Cites(*end, std::string(RuleTitle(*end)));
-  ruling.reasons.emplace_back("The move ends the game; the clock need not be pressed.");
+  ruling.Cites(*end, RuleTitle(*end));
+  ruling.reasons.push_back(kNeedNotPress);
 }
 
 // Which moves may replace an illegal one, and what a second illegal one costs.
 void AnswerReplacement(Hearing& hearing) {
   const Game& game = hearing.game;
   const Color by = hearing.event.player().value_or(game.to_move());
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
   const bool released_too = game.rules->replacement_bound_by_release;
-  ruling.Cites(Rule::kIllegalRestore,
-               released_too
-                   ? "the Articles on touched men and on men let go apply to the move that "
-                     "replaces the illegal one"
-                   : "the Article on touched men applies to the move that replaces the "
-                     "illegal one");
-  ruling.Cites(Rule::kTouchOwn, "the man touched must be moved, if it can");
-  if (released_too) ruling.Cites(Rule::kReleased, "a man let go as part of a legal move stays");
-  ruling.Cites(Rule::kIllegalPenalty,
-               Concat("the ", Ordinal(static_cast<std::size_t>(game.rules->illegal_loses_on)),
-                      " completed illegal move of one player loses"));
-  ruling.headline =
-      Concat("The replacing move is bound by what was touched; ", ColorName(by), " has completed ",
-             Counted(game.illegal[Index(by)], "illegal move"), ", and the ",
-             Ordinal(static_cast<std::size_t>(game.rules->illegal_loses_on)), " loses.");
+  const Nth losing{static_cast<std::size_t>(game.rules->illegal_loses_on)};
+  ruling.Cites(Rule::kIllegalRestore, released_too ? kTouchedAndLetGoBind : kTouchedBind);
+  ruling.Cites(Rule::kTouchOwn, kTouchedIsMoved);
+  if (released_too) ruling.Cites(Rule::kReleased, kLetGoStays);
+  ruling.Cites(Rule::kIllegalPenalty, kNthLoses(losing));
+  ruling.headline = kReplacement(by, game.illegal[Index(by)], losing);
   ruling.Tells("illegal_moves", static_cast<double>(game.illegal[Index(by)]));
   ruling.Tells("loses_on", static_cast<double>(game.rules->illegal_loses_on));
   if (game.CompetitionRules() == false && game.rules->illegal_unsupervised_loses_at_once) {
-    ruling.Cites(Rule::kRapidIllegal, "without the Competition Rules the first loses");
-    ruling.reasons.emplace_back("Without the Competition Rules an illegal move loses at once.");
+    ruling.Cites(Rule::kRapidIllegal, kFirstLoses);
+    ruling.reasons.push_back(kLosesAtOnce);
   }
   TellObligations(game, ruling);
 }

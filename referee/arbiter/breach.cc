@@ -7,6 +7,13 @@
 #include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<> kEndsWhateverWasTouched{"breach.ends_whatever_was_touched"};
+constexpr MessageKind<Color> kTakenBack{"breach.taken_back", "player"};
+constexpr MessageKind<> kIsNotIllegal{"breach.is_not_illegal"};
+
+}  // namespace
 
 std::optional<Obligation> BreachedDuty(const Game& game, Move move) {
   for (const Obligation& duty : game.Obligations()) {
@@ -25,10 +32,8 @@ bool EndsAllTheSame(const Game& game, Move move) {
 void TellEndedAllTheSame(Hearing& hearing, const Obligation& duty) {
   if (!hearing.game.over() || hearing.rulings.empty()) return;
   Ruling& ruling = hearing.rulings.back();
-  ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
-  ruling.reasons.emplace_back(
-      "The touched pieces asked for another move; but a legal move that ends the game does so at "
-      "once, and in this edition nothing more is asked of it.");
+  ruling.Cites(duty.rule, WhatDutySays(duty.rule));
+  ruling.reasons.push_back(kEndsWhateverWasTouched);
 }
 
 bool TakesBack(Hearing& hearing, const Obligation& duty) {
@@ -44,15 +49,13 @@ bool TakesBack(Hearing& hearing, const Obligation& duty) {
     return false;
   }
   auto before = BeforeAssuming(hearing);
-  Ruling& ruling =
-      hearing.Open(Decision::kOrdered, Concat("The move is taken back: ", ColorName(mover),
-                                              " has to play as the pieces he touched require."));
-  ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+  Ruling& ruling = hearing.Open(Decision::kOrdered, kTakenBack(mover));
+  ruling.Cites(duty.rule, WhatDutySays(duty.rule));
   if (game.mode() != Mode::kStandard) ruling.RestsOn(Parameter::kTouchOnRequest);
   ruling.restore = Restoration{game.record.plies(), game.table()};
   ruling.obligations.push_back(duty);
   ruling.Tells("counts_as_illegal", false);
-  ruling.reasons.push_back("A breach of Article 4 is not an illegal move: nothing is counted.");
+  ruling.reasons.push_back(kIsNotIllegal);
   game.NewMove();
   game.imposed = duty;
   RememberDealt(hearing, topic, std::move(before));

@@ -2,10 +2,18 @@
 
 #include "referee/arbiter/told_move.h"
 #include "referee/arbiter/written_move.h"
-#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Message> kRuledAlready{"dealt_with.ruled_already", "ruling"};
+constexpr MessageKind<Color, Count> kClockWasChanged{"dealt_with.clock_was_changed", "player",
+                                                     "seconds"};
+constexpr MessageKind<> kReplyToIllegal{"dealt_with.reply_to_illegal"};
+constexpr MessageKind<> kPlayWentOn{"dealt_with.play_went_on"};
+constexpr MessageKind<> kCountsWhenFound{"dealt_with.counts_when_found"};
+constexpr MessageKind<> kForOpponent{"dealt_with.for_opponent"};
+constexpr MessageKind<> kReplyIsTold{"dealt_with.reply_is_told"};
 
 // A man of the player on move makes the move that is told.
 bool CanAnswer(const Game& game, const Event& event) {
@@ -37,12 +45,10 @@ bool RepeatDealt(Hearing& hearing, Topic topic) {
   const auto dealt = hearing.game.dealt;
   if (dealt == nullptr || dealt->topic != topic) return false;
   Ruling ruling = dealt->ruling;
-  ruling.headline = Concat("This has been ruled on already. ", Sentence(ruling.headline));
+  ruling.headline = kRuledAlready(ruling.headline);
   for (const ClockChange& change : ruling.clocks) {
     if (change.force != Force::kMust) continue;
-    ruling.reasons.push_back(
-        Concat("With that ruling ", ColorName(change.side), "'s clock was changed by ",
-               std::to_string(change.change.count() / 10), " seconds; that is not done again."));
+    ruling.reasons.push_back(kClockWasChanged(change.side, change.change.count() / 10));
   }
   ruling.clocks.clear();
   ruling.Tells("ruled_already", true);
@@ -61,22 +67,15 @@ bool PlayWentOn(Hearing& hearing) {
   HearMove(replayed);
   if (left.to_move() == dealt->before->to_move() || !CanAnswer(left, hearing.event)) return false;
   if (game.over()) {
-    hearing.RefuseOver().needed.emplace_back(
-        "A reply to the illegal move is told. If nobody had noticed that move, the log has to say "
-        "so with it: \"noticed\": false.");
+    hearing.RefuseOver().needed.push_back(kReplyToIllegal);
     return true;
   }
   game = std::move(left);
-  Ruling& ruling = hearing.Open(
-      Decision::kNoted,
-      "Play went on: nobody had noticed it, and the ruling on the move before is void.");
-  ruling.Cites(dealt->topic == Topic::kIllegalMove ? Rule::kIllegalRestore : Rule::kComplaintLost,
-               dealt->topic == Topic::kIllegalMove
-                   ? "an illegal move counts when it is found during the game"
-                   : "a breach of Article 4 is for the opponent to complain about");
-  ruling.reasons.emplace_back(
-      "The log tells a reply to that move. Position, clocks and counts are those of the play; the "
-      "irregularity is ruled on when somebody finds or claims it.");
+  Ruling& ruling = hearing.Open(Decision::kNoted, kPlayWentOn);
+  const bool illegal = dealt->topic == Topic::kIllegalMove;
+  ruling.Cites(illegal ? Rule::kIllegalRestore : Rule::kComplaintLost,
+               illegal ? kCountsWhenFound : kForOpponent);
+  ruling.reasons.push_back(kReplyIsTold);
   ruling.Tells("noticed", false);
   return true;
 }

@@ -6,12 +6,22 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kRapidRulesApply{"illegal_board.rapid_rules_apply"};
+constexpr MessageKind<> kWaits{"illegal_board.waits"};
+constexpr MessageKind<> kPawnLeftDraws{"illegal_board.pawn_left_draws"};
+constexpr MessageKind<> kKingsInCheckDraw{"illegal_board.kings_in_check_draw"};
+constexpr MessageKind<> kLegalAgain{"illegal_board.legal_again"};
+constexpr MessageKind<> kOnlyIfStillIllegal{"illegal_board.only_if_still_illegal"};
+constexpr MessageKind<> kStillIllegal{"illegal_board.still_illegal"};
+constexpr MessageKind<> kDrawnIfIllegalThen{"illegal_board.drawn_if_illegal_then"};
+constexpr MessageKind<> kNoPlayLeadsThere{"illegal_board.no_play_leads_there"};
+
 bool KingsInCheck(const Game& game) { return game.loose && BothKingsAttacked(*game.loose); }
 bool PawnLeft(const Game& game) { return game.loose && !PawnsOnLastRank(*game.loose).empty(); }
 
 void CiteBlitz(const Game& game, Ruling& ruling) {
   if (game.mode() != Mode::kBlitz) return;
-  ruling.Cites(Rule::kBlitzMode, "without adequate supervision the rules of rapid chess apply");
+  ruling.Cites(Rule::kBlitzMode, kRapidRulesApply);
 }
 
 }  // namespace
@@ -36,10 +46,8 @@ const Offence* CauseOfIllegalBoard(const Game& game) {
 void WaitForNextMove(Hearing& hearing) {
   Game& game = hearing.game;
   game.waiting_for_next_move = true;
-  Ruling& ruling = hearing.Open(Decision::kNoted, "The arbiter waits for the next completed move.");
-  ruling.Cites(Rule::kRapidBothKings,
-               Concat(PawnLeft(game) ? "a pawn on the last rank" : "both kings in check",
-                      ": if the position is illegal after the next move, draw"));
+  Ruling& ruling = hearing.Open(Decision::kNoted, kWaits);
+  ruling.Cites(Rule::kRapidBothKings, PawnLeft(game) ? kPawnLeftDraws : kKingsInCheckDraw);
   CiteBlitz(game, ruling);
   ruling.Tells("intervene", false);
 }
@@ -48,19 +56,14 @@ void RuleStillIllegal(Hearing& hearing) {
   Game& game = hearing.game;
   if (!std::exchange(game.waiting_for_next_move, false)) return;
   if (!game.loose) {
-    Ruling& ruling = hearing.Open(Decision::kNoted, "The position is legal again; play goes on.");
-    ruling.Cites(Rule::kRapidBothKings, "a draw only if an illegal position is still on the board");
+    Ruling& ruling = hearing.Open(Decision::kNoted, kLegalAgain);
+    ruling.Cites(Rule::kRapidBothKings, kOnlyIfStillIllegal);
     CiteBlitz(game, ruling);
     return;
   }
-  Ruling& ruling = hearing.End(GameResult::kDraw,
-                               "The game is drawn: the position is still illegal after the next "
-                               "completed move.");
-  ruling.Cites(
-      Rule::kRapidBothKings,
-      "the arbiter waits for the next completed move; if the position is illegal then, the "
-      "game is drawn");
-  ruling.Cites(Rule::kIllegalPosition, "no series of legal moves leads to it");
+  Ruling& ruling = hearing.End(GameResult::kDraw, kStillIllegal);
+  ruling.Cites(Rule::kRapidBothKings, kDrawnIfIllegalThen);
+  ruling.Cites(Rule::kIllegalPosition, kNoPlayLeadsThere);
   CiteBlitz(game, ruling);
 }
 

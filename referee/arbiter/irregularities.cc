@@ -2,10 +2,56 @@
 // knocked over or off their squares, clocks wrongly set (2005 and 2009: Articles 6.10b, 7.1 to 7.3,
 // 7.5; later 6.10.2, 7.2 to 7.4, 7.6; rapid appendix).
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/chapters/recording.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Count> kToBeClaimedBefore{"irregularities.to_be_claimed_before", "moves"};
+constexpr MessageKind<Color> kKingStartedWrong{"irregularities.king_started_wrong", "player"};
+constexpr MessageKind<Color> kRookStartedWrong{"irregularities.rook_started_wrong", "player"};
+constexpr MessageKind<> kWrongArrayFound{"irregularities.wrong_array_found"};
+constexpr MessageKind<> kNewGame{"irregularities.new_game"};
+constexpr MessageKind<> kWrongArrayAnnuls{"irregularities.wrong_array_annuls"};
+constexpr MessageKind<> kTooLateForArray{"irregularities.too_late_for_array"};
+constexpr MessageKind<Count> kNoClaimAfter{"irregularities.no_claim_after", "moves"};
+constexpr MessageKind<> kTooLateForBoard{"irregularities.too_late_for_board"};
+constexpr MessageKind<> kNoSuchClaimAfterMoves{"irregularities.no_such_claim_after_moves"};
+constexpr MessageKind<> kTransferred{"irregularities.transferred"};
+constexpr MessageKind<> kOnlyBoardIsWrong{"irregularities.only_board_is_wrong"};
+constexpr MessageKind<> kLightCorner{"irregularities.light_corner"};
+constexpr MessageKind<> kGoesOnUnlessArbiter{"irregularities.goes_on_unless_arbiter"};
+constexpr MessageKind<> kReversedUnlessArbiter{"irregularities.reversed_unless_arbiter"};
+constexpr MessageKind<> kGameGoesOn{"irregularities.game_goes_on"};
+constexpr MessageKind<> kNewGameByArbiter{"irregularities.new_game_by_arbiter"};
+constexpr MessageKind<> kReversedNewGame{"irregularities.reversed_new_game"};
+constexpr MessageKind<> kReversedGoesOn{"irregularities.reversed_goes_on"};
+constexpr MessageKind<Count> kReversedNewGameBelow{"irregularities.reversed_new_game_below",
+                                                   "moves"};
+constexpr MessageKind<> kSetUpAgain{"irregularities.set_up_again"};
+constexpr MessageKind<> kPiecesOffSquares{"irregularities.pieces_off_squares"};
+constexpr MessageKind<> kArbiterSetsTimes{"irregularities.arbiter_sets_times"};
+constexpr MessageKind<> kTooLateForClock{"irregularities.too_late_for_clock"};
+constexpr MessageKind<> kClocksAreSet{"irregularities.clocks_are_set"};
+constexpr MessageKind<> kReadingsCount{"irregularities.readings_count"};
+constexpr MessageKind<> kSettingIsCorrected{"irregularities.setting_is_corrected"};
+constexpr MessageKind<> kTimesAfter{"irregularities.times_after"};
+constexpr MessageKind<> kTellTimesSet{"irregularities.tell_times_set"};
+constexpr MessageKind<> kMoreTime{"irregularities.more_time"};
+constexpr MessageKind<> kMoreTimeAfterDisturbance{"irregularities.more_time_after_disturbance"};
+constexpr MessageKind<> kNoMoreTime{"irregularities.no_more_time"};
+constexpr MessageKind<> kMoreTimeForOne{"irregularities.more_time_for_one"};
+constexpr MessageKind<> kMoreTimeForBoth{"irregularities.more_time_for_both"};
+constexpr MessageKind<> kSheetsIncomplete{"irregularities.sheets_incomplete"};
+constexpr MessageKind<> kIsOneComplete{"irregularities.is_one_complete"};
+constexpr MessageKind<> kFoundAfterGame{"irregularities.found_after_game"};
+constexpr MessageKind<> kNotRegulated{"irregularities.not_regulated"};
+constexpr MessageKind<> kTimesByAnalogy{"irregularities.times_by_analogy"};
+constexpr MessageKind<> kPositionByAnalogy{"irregularities.position_by_analogy"};
+constexpr MessageKind<> kPenaltiesByAnalogy{"irregularities.penalties_by_analogy"};
+constexpr MessageKind<Color> kPutsRight{"irregularities.puts_right", "player"};
+constexpr MessageKind<> kReplacedOnOwnTime{"irregularities.replaced_on_own_time"};
 
 int FewerMoves(const Game& game) { return std::min(game.completed[0], game.completed[1]); }
 
@@ -18,8 +64,7 @@ bool SetupClaimLost(const Game& game) {
 // Cites the limit where there is one and it has not been reached.
 void CiteSetupLimit(const Game& game, Ruling& ruling) {
   if (game.CompetitionRules() != false) return;
-  ruling.Cites(Rule::kRapidSetup, Concat("to be claimed before ", game.rules->setup_claim_moves,
-                                         " moves by each player"));
+  ruling.Cites(Rule::kRapidSetup, kToBeClaimedBefore(game.rules->setup_claim_moves));
 }
 
 // Is a fact missing that decides whether there is a limit?
@@ -44,17 +89,14 @@ void TellCastlingBars(const Game& game, const Event& event, Ruling& ruling) {
     const std::string rank = told.value_or(BackRank(game.record.positions().front(), color));
     if (rank.size() != kFileCount || rank == BackRank(Position(), color)) continue;
     if (rank[Index(File::kE)] != 'K') {
-      ruling.reasons.push_back(
-          Concat(ColorName(color), " may not castle with a king that started on a wrong square."));
+      ruling.reasons.push_back(kKingStartedWrong(color));
       ruling.Tells("castling_allowed", false);
       continue;
     }
     if (!game.rules->setup_bar_by_rook) continue;
     for (const File file : {File::kA, File::kH}) {
       if (rank[Index(file)] == 'R') continue;
-      ruling.reasons.push_back(Concat(ColorName(color),
-                                      " may not castle with a rook that started "
-                                      "on a wrong square."));
+      ruling.reasons.push_back(kRookStartedWrong(color));
       rooks.push_back(SquareName(MakeSquare(file, RelativeRank(color, Rank::k1))));
     }
   }
@@ -64,23 +106,19 @@ void TellCastlingBars(const Game& game, const Event& event, Ruling& ruling) {
 void RuleArray(Hearing& hearing) {
   Game& game = hearing.game;
   if (SetupLimitUnknown(game)) {
-    hearing.Ask("A wrong array was found.", AskForMode(game));
+    hearing.Ask(kWrongArrayFound, AskForMode(game));
     return;
   }
   if (!SetupClaimLost(game)) {
-    Ruling& ruling =
-        hearing.Open(Decision::kAnnulled, "The game does not count; a new game is played.");
-    ruling.Cites(Rule::kWrongArray,
-                 "a wrong initial position that is found during the game annuls it");
+    Ruling& ruling = hearing.Open(Decision::kAnnulled, kNewGame);
+    ruling.Cites(Rule::kWrongArray, kWrongArrayAnnuls);
     CiteSetupLimit(game, ruling);
     ruling.action = Action::kNewGame;
     ruling.Tells("admissible", true);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
-                                "Play goes on: it is too late for claims about the array.");
-  ruling.Cites(Rule::kRapidSetup,
-               Concat("no claim after ", game.rules->setup_claim_moves, " moves by each player"));
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kTooLateForArray);
+  ruling.Cites(Rule::kRapidSetup, kNoClaimAfter(game.rules->setup_claim_moves));
   ruling.action = Action::kContinue;
   ruling.Tells("admissible", false);
   TellCastlingBars(game, hearing.event, ruling);
@@ -89,18 +127,15 @@ void RuleArray(Hearing& hearing) {
 void RuleTurnedBoard(Hearing& hearing) {
   Game& game = hearing.game;
   if (SetupClaimLost(game)) {
-    Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
-                                  "Play goes on: it is too late for claims about the board.");
-    ruling.Cites(Rule::kRapidSetup, "no such claim after so many moves by each player");
+    Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kTooLateForBoard);
+    ruling.Cites(Rule::kRapidSetup, kNoSuchClaimAfterMoves);
     ruling.action = Action::kContinue;
     ruling.Tells("admissible", false);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kOrdered,
-                                "The position is transferred to a board that stands right, and the "
-                                "game goes on.");
-  ruling.Cites(Rule::kTurnedBoard, "the only error is the placing of the board");
-  ruling.Cites(Rule::kBoard, "the corner at each player's right is light");
+  Ruling& ruling = hearing.Open(Decision::kOrdered, kTransferred);
+  ruling.Cites(Rule::kTurnedBoard, kOnlyBoardIsWrong);
+  ruling.Cites(Rule::kBoard, kLightCorner);
   CiteSetupLimit(game, ruling);
   ruling.action = Action::kTransferAndContinue;
 }
@@ -109,21 +144,17 @@ void RuleReversed(Hearing& hearing) {
   Game& game = hearing.game;
   const auto limit = game.rules->reversed_new_game_below;
   if (!limit) {
-    Ruling& ruling = hearing.Open(
-        Decision::kArbiterDecides,
-        "The game goes on with the colours as they are, unless the arbiter rules otherwise.");
-    ruling.Cites(Rule::kReversed, "colours reversed: play on unless the arbiter rules otherwise");
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kGoesOnUnlessArbiter);
+    ruling.Cites(Rule::kReversed, kReversedUnlessArbiter);
     ruling.action = Action::kContinueUnlessArbiter;
-    ruling.options = {"the game goes on", "the arbiter rules otherwise: a new game"};
+    ruling.options = {kGameGoesOn, kNewGameByArbiter};
     return;
   }
   const int moves = hearing.event.moves.value_or(FewerMoves(game));
   const bool anew = moves < *limit;
   Ruling& ruling = hearing.Open(anew ? Decision::kAnnulled : Decision::kGameGoesOn,
-                                anew ? "The game is stopped; a new game with the right colours."
-                                     : "The game goes on with the colours as they are.");
-  ruling.Cites(Rule::kReversed, Concat("colours reversed: a new game if fewer than ", *limit,
-                                       " moves were made by both players"));
+                                anew ? kReversedNewGame : kReversedGoesOn);
+  ruling.Cites(Rule::kReversed, kReversedNewGameBelow(*limit));
   ruling.action = anew ? Action::kNewGame : Action::kContinue;
 }
 
@@ -133,14 +164,11 @@ void RuleDisplaced(Hearing& hearing) {
                               ? static_cast<std::size_t>(std::max(0, *hearing.event.plies))
                               : game.record.plies();
   game.ReturnTo(std::min(ply, game.record.plies()));
-  Ruling& ruling = hearing.Open(
-      Decision::kOrdered, "The position before the irregularity is set up again; play goes on.");
-  ruling.Cites(Rule::kOffSquares,
-               "pieces off their squares: the position before, or else the last that can be "
-               "established");
-  ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times");
+  Ruling& ruling = hearing.Open(Decision::kOrdered, kSetUpAgain);
+  ruling.Cites(Rule::kOffSquares, kPiecesOffSquares);
+  ruling.Cites(Rule::kAdjustTimes, kArbiterSetsTimes);
   ruling.restore = Restoration{game.record.plies(), game.table()};
-  ruling.needed.emplace_back("The arbiter sets the times by his best judgement.");
+  ruling.needed.push_back(kSetTimes);
   TellLostClaim(game, ruling);
 }
 
@@ -148,38 +176,33 @@ void RuleClockSetting(Hearing& hearing) {
   Game& game = hearing.game;
   const bool defect = hearing.event.what == Topic::kClockDefect;
   if (!defect && SetupClaimLost(game)) {
-    Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
-                                  "Play goes on: it is too late for claims about the clock.");
-    ruling.Cites(Rule::kRapidSetup, "no such claim after so many moves by each player");
+    Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kTooLateForClock);
+    ruling.Cites(Rule::kRapidSetup, kNoSuchClaimAfterMoves);
     ruling.Tells("admissible", false);
     return;
   }
   game.clocks_stopped = true;
   const bool silent = !defect && !game.rules->wrong_setting_rule;
-  Ruling& ruling = hearing.Open(silent ? Decision::kNotRegulated : Decision::kArbiterDecides,
-                                "The clocks are stopped; the arbiter sets times and move counter "
-                                "by his best judgement.");
+  Ruling& ruling =
+      hearing.Open(silent ? Decision::kNotRegulated : Decision::kArbiterDecides, kClocksAreSet);
   ruling.Cites(defect ? Rule::kClockConclusive : Rule::kWrongSetting,
-               defect ? "readings count unless the clock is evidently defective"
-                      : "a wrong setting is corrected as soon as it is found");
-  ruling.Cites(Rule::kAdjustTimes, "times after an irregularity");
+               defect ? kReadingsCount : kSettingIsCorrected);
+  ruling.Cites(Rule::kAdjustTimes, kTimesAfter);
   if (!defect) CiteSetupLimit(game, ruling);
-  ruling.needed.emplace_back("The times that the arbiter sets (event set_clocks).");
+  ruling.needed.push_back(kTellTimesSet);
   ruling.Tells("admissible", true);
 }
 
 void RuleDisturbance(Hearing& hearing) {
-  Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
-                                "The arbiter may give additional time to one or both players.");
-  ruling.Cites(Rule::kDisturbance, "additional time after a disturbance from outside");
-  ruling.options = {"no additional time", "additional time for one player; the amount is free",
-                    "additional time for both players; the amount is free"};
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kMoreTime);
+  ruling.Cites(Rule::kDisturbance, kMoreTimeAfterDisturbance);
+  ruling.options = {kNoMoreTime, kMoreTimeForOne, kMoreTimeForBoth};
 }
 
 // Scoresheets that are not complete (8.5): who completes them, or the game is reconstructed.
 void RuleIncompleteSheets(Hearing& hearing) {
   if (!hearing.event.sheet_complete) {
-    hearing.Ask("The scoresheets are not complete.", "Is one of them complete?");
+    hearing.Ask(kSheetsIncomplete, kIsOneComplete);
     return;
   }
   if (*hearing.event.sheet_complete) return AnswerComplete(hearing);
@@ -213,8 +236,7 @@ void HearFound(Hearing& hearing) {
     return HearComplaint(hearing);
   }
   if (game.over()) {
-    hearing.RefuseOver().reasons.emplace_back(
-        "The Laws speak of what is found during a game; a finished game is not touched by it.");
+    hearing.RefuseOver().reasons.push_back(kFoundAfterGame);
     return;
   }
   const FoundBy by = event.player() ? FoundBy::kOpponent : FoundBy::kArbiter;
@@ -232,12 +254,10 @@ void HearFound(Hearing& hearing) {
     case Topic::kResumptionTimes: return RuleTimesAtResumption(hearing);
     default: break;
   }
-  Ruling& ruling =
-      hearing.Open(Decision::kNotRegulated,
-                   "The Laws do not regulate this case; by analogy, the arbiter decides.");
-  ruling.Cites(Rule::kAdjustTimes, "irregularities: times");
-  ruling.Cites(Rule::kOffSquares, "irregularities: position");
-  ruling.Cites(Rule::kPenaltyMenu, "penalties");
+  Ruling& ruling = hearing.Open(Decision::kNotRegulated, kNotRegulated);
+  ruling.Cites(Rule::kAdjustTimes, kTimesByAnalogy);
+  ruling.Cites(Rule::kOffSquares, kPositionByAnalogy);
+  ruling.Cites(Rule::kPenaltyMenu, kPenaltiesByAnalogy);
 }
 
 void HearDisplace(Hearing& hearing) {
@@ -247,9 +267,8 @@ void HearDisplace(Hearing& hearing) {
     return;
   }
   const Color by = hearing.doer();
-  Ruling& ruling = hearing.Open(Decision::kOrdered,
-                                Concat(ColorName(by), " puts the pieces right, on his own time."));
-  ruling.Cites(Rule::kKnocked, "who displaces pieces replaces them on his own time");
+  Ruling& ruling = hearing.Open(Decision::kOrdered, kPutsRight(by));
+  ruling.Cites(Rule::kKnocked, kReplacedOnOwnTime);
   ruling.obligations.push_back(
       {Duty::kReplacePieces, by, Rule::kKnocked, std::nullopt, std::nullopt, {}});
   ruling.Tells("clock", std::string(by == Color::kWhite ? "white" : "black"));

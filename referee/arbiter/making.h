@@ -14,8 +14,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand);
 // The piece that a promotion brings on the board: what was meant, or a rook where it is one turned
 // over, whatever it was called.
 PieceType PiecePut(const Event& event, PieceType meant);
-inline constexpr std::string_view kTurnedOverRook =
-    "A rook that is turned over is a rook, whatever it is called.";
+inline constexpr MessageKind<> kTurnedOverRook{"making.turned_over_rook"};
 // Puts on the table what the hand did; it may be a position that play can go on from.
 void PutOnTable(Game& game, const HandMove& hand);
 // The ruling rests on a press of the clock that the event, a move, does not tell: it says so.

@@ -2,17 +2,44 @@
 // touched, and why not (Article 3, 4).
 #include <algorithm>
 
-#include "base/counted.h"
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/legality.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/written_move.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kNoMoveCalledSo{"move_questions.no_move_called_so"};
+constexpr MessageKind<> kKingMayNotBeTaken{"move_questions.king_may_not_be_taken"};
+constexpr MessageKind<> kTakesKing{"move_questions.takes_king"};
+constexpr MessageKind<> kHowToCastle{"move_questions.how_to_castle"};
+constexpr MessageKind<> kWhenCastlingIsLost{"move_questions.when_castling_is_lost"};
+constexpr MessageKind<> kWhenCastlingIsBarred{"move_questions.when_castling_is_barred"};
+constexpr MessageKind<> kNoMoveLeavesKingAttacked{"move_questions.no_move_leaves_king_attacked"};
+constexpr MessageKind<> kOwnKingAttacked{"move_questions.own_king_attacked"};
+constexpr MessageKind<> kOnNextMoveOnly{"move_questions.on_next_move_only"};
+constexpr MessageKind<> kAfterDoubleStepOnly{"move_questions.after_double_step_only"};
+constexpr MessageKind<> kDoesNotMoveSo{"move_questions.does_not_move_so"};
+constexpr MessageKind<> kWhichMove{"move_questions.which_move"};
+constexpr MessageKind<> kAnotherRequired{"move_questions.another_required"};
+constexpr MessageKind<> kYes{"move_questions.yes"};
+constexpr MessageKind<> kNo{"move_questions.no"};
+constexpr MessageKind<> kOnlySquaresOfKing{"move_questions.only_squares_of_king"};
+constexpr MessageKind<Count> kMayBeChosen{"move_questions.may_be_chosen", "moves"};
+constexpr MessageKind<> kLegalCastlings{"move_questions.legal_castlings"};
+constexpr MessageKind<> kLostOnceMoved{"move_questions.lost_once_moved"};
+constexpr MessageKind<> kBarredWhileAttacked{"move_questions.barred_while_attacked"};
+constexpr MessageKind<> kCastlingInChess960{"move_questions.castling_in_chess960"};
+constexpr MessageKind<> kChess960Rules{"move_questions.chess960_rules"};
+constexpr MessageKind<> kAboutPromotion{"move_questions.about_promotion"};
+constexpr MessageKind<> kWhichSquares{"move_questions.which_squares"};
+constexpr MessageKind<> kWhatPawnMayBecome{"move_questions.what_pawn_may_become"};
+constexpr MessageKind<> kNotOnlyCaptured{"move_questions.not_only_captured"};
 
 UciCastling Spelling(const Game& game) {
   return game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget;
@@ -49,33 +76,33 @@ void ExplainIllegal(const Game& game, const Event& event, Ruling& ruling) {
   const Position& position = game.record.current();
   const auto hand = ReadHandMove(position.ToSetup(), *event.move);
   if (!hand) {
-    ruling.reasons.emplace_back("No legal move is called so.");
+    ruling.reasons.push_back(kNoMoveCalledSo);
     return;
   }
   const Setup setup = position.ToSetup();
   const Piece target = setup[hand->to];
   if (target != Piece::kNone && TypeOf(target) == PieceType::kKing) {
-    ruling.Cites(Rule::kMateAim, "the king may not be taken");
-    ruling.reasons.emplace_back("A king may not be taken.");
+    ruling.Cites(Rule::kMateAim, kKingMayNotBeTaken);
+    ruling.reasons.push_back(kTakesKing);
   }
   if (hand->castling) {
-    ruling.Cites(Rule::kCastling, "how castling is made");
-    ruling.Cites(Rule::kCastlingLost, "when the right is lost");
-    ruling.Cites(Rule::kCastlingBarred, "when it is barred for the moment");
+    ruling.Cites(Rule::kCastling, kHowToCastle);
+    ruling.Cites(Rule::kCastlingLost, kWhenCastlingIsLost);
+    ruling.Cites(Rule::kCastlingBarred, kWhenCastlingIsBarred);
   } else if (MovesLikeThat(setup, *hand) &&
              KingAttacked(AfterHand(setup, *hand), setup.side_to_move)) {
-    ruling.Cites(Rule::kCheck, "no move may leave the own king attacked");
-    ruling.Cites(Rule::kAttackPinned, "a pinned piece still attacks");
-    ruling.reasons.emplace_back("The own king would be attacked.");
+    ruling.Cites(Rule::kCheck, kNoMoveLeavesKingAttacked);
+    ruling.Cites(Rule::kAttackPinned, kPinnedAttacks);
+    ruling.reasons.push_back(kOwnKingAttacked);
   } else if (const auto after = AfterEnPassant(setup, *hand)) {
-    ruling.Cites(Rule::kEnPassant, "only on the very next move");
-    ruling.reasons.emplace_back("A pawn is taken en passant only directly after its double step.");
+    ruling.Cites(Rule::kEnPassant, kOnNextMoveOnly);
+    ruling.reasons.push_back(kAfterDoubleStepOnly);
     if (!KingAttacked(*after, setup.side_to_move)) return;
-    ruling.Cites(Rule::kCheck, "no move may leave the own king attacked");
-    ruling.reasons.emplace_back("The own king would be attacked.");
+    ruling.Cites(Rule::kCheck, kNoMoveLeavesKingAttacked);
+    ruling.reasons.push_back(kOwnKingAttacked);
   } else {
-    ruling.reasons.emplace_back("The piece does not move like that here.");
-    ruling.Cites(Rule::kLegalMove, "what makes a move legal");
+    ruling.reasons.push_back(kDoesNotMoveSo);
+    ruling.Cites(Rule::kLegalMove, kWhatIsLegal);
   }
 }
 
@@ -85,52 +112,50 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!event.move) {
-    hearing.Ask("A question about a move.", "Which move?");
+    hearing.Ask(kAboutMove, kWhichMove);
     return;
   }
   const WrittenMove written = ReadTold(game, *event.move, event);
   if (written.kind == WrittenKind::kLanguageDecides) {
-    hearing.Ask("A question about a move.", "Which language is it written in?")
-        .reasons.push_back(written.explanation);
+    hearing.Ask(kAboutMove, kWhichLanguage).reasons.push_back(written.explanation);
     return;
   }
   const std::optional<Move> move = written.move;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
-  std::string why;
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
+  bool bound = false;
   if (move && obliged) {
     for (const Obligation& duty : game.Obligations()) {
       if (duty.moves.empty() || std::ranges::find(duty.moves, *move) != duty.moves.end()) continue;
-      ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+      ruling.Cites(duty.rule, WhatDutySays(duty.rule));
       ruling.obligations.push_back(duty);
-      why = "The move is legal, but what was touched or let go requires another one.";
+      bound = true;
     }
   }
-  const bool allowed = move && why.empty() && !game.loose && !game.over();
+  const bool allowed = move && !bound && !game.loose && !game.over();
   if (!move) ExplainIllegal(game, event, ruling);
-  if (!why.empty()) ruling.reasons.push_back(why);
+  if (bound) ruling.reasons.push_back(kAnotherRequired);
   ruling.Tells("legal", move.has_value());
   if (obliged) ruling.Tells("allowed", allowed);
   if (obliged && game.act.promoted) {
     ruling.Tells("promotion", std::string(PieceTypeName(*game.act.promoted)));
-    ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
+    ruling.Cites(Rule::kPromotionFinal, kPromotionIsFinal);
   }
   if (obliged) ruling.Tells("move_made", MadeByRelease(game).has_value());
-  ruling.headline = allowed || (move && !obliged) ? "Yes." : "No.";
-  if (ruling.citations.empty()) ruling.Cites(Rule::kLegalMove, "what makes a move legal");
+  ruling.headline = allowed || (move && !obliged) ? kYes : kNo;
+  if (ruling.citations.empty()) ruling.Cites(Rule::kLegalMove, kWhatIsLegal);
   if (!move) return;
   const Square captured = CapturedSquare(game.record.current(), *move);
   if (captured != Square::kNone) ruling.Tells("captured", SquareName(captured));
-  if (move->is_en_passant()) ruling.Cites(Rule::kEnPassant, "only on the very next move");
+  if (move->is_en_passant()) ruling.Cites(Rule::kEnPassant, kOnNextMoveOnly);
   if (move->is_castling()) {
-    ruling.Cites(Rule::kCastling, "how castling is made");
-    ruling.Cites(Rule::kCastlingBarred,
-                 "only the squares of the king matter, not those of the rook");
+    ruling.Cites(Rule::kCastling, kHowToCastle);
+    ruling.Cites(Rule::kCastlingBarred, kOnlySquaresOfKing);
   }
 }
 
 void AnswerMoves(Hearing& hearing) {
   Game& game = hearing.game;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
   std::vector<Move> moves;
   const std::vector<Obligation> duties = game.Obligations();
   if (!game.over() && !game.loose) {
@@ -138,17 +163,17 @@ void AnswerMoves(Hearing& hearing) {
   }
   for (const Obligation& duty : duties) {
     if (!duty.moves.empty()) moves = duty.moves;
-    ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+    ruling.Cites(duty.rule, WhatDutySays(duty.rule));
   }
   ruling.obligations = duties;
-  ruling.headline = Concat(Counted(moves.size(), "move"), " may be chosen from.");
-  ruling.Cites(Rule::kLegalMove, "what makes a move legal");
+  ruling.headline = kMayBeChosen(moves.size());
+  ruling.Cites(Rule::kLegalMove, kWhatIsLegal);
   ruling.Tells("moves", UciList(game, moves));
 }
 
 void AnswerCastlings(Hearing& hearing) {
   Game& game = hearing.game;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "Castlings that are legal now.");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kLegalCastlings);
   std::vector<std::string> sides;
   const Position& position = game.record.current();
   const LegalInfo info(position);
@@ -158,14 +183,12 @@ void AnswerCastlings(Hearing& hearing) {
     if (legal) sides.emplace_back(side == CastlingSide::kKingSide ? "O-O" : "O-O-O");
   }
   ruling.Tells("castlings", sides);
-  ruling.Cites(Rule::kCastling, "how castling is made");
-  ruling.Cites(Rule::kCastlingLost, "lost once king or rook has moved");
-  ruling.Cites(Rule::kCastlingBarred,
-               "barred while the king is or comes under attack or the way is "
-               "blocked");
+  ruling.Cites(Rule::kCastling, kHowToCastle);
+  ruling.Cites(Rule::kCastlingLost, kLostOnceMoved);
+  ruling.Cites(Rule::kCastlingBarred, kBarredWhileAttacked);
   if (game.start.chess960) {
-    ruling.Cites(Rule::kChess960Castling, "castling in Chess960");
-    ruling.Cites(Rule::kChess960, "Chess960");
+    ruling.Cites(Rule::kChess960Castling, kCastlingInChess960);
+    ruling.Cites(Rule::kChess960, kChess960Rules);
   }
 }
 
@@ -173,7 +196,7 @@ void AnswerPromotions(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (event.squares.size() != 2) {
-    hearing.Ask("A question about a promotion.", "From which square to which?");
+    hearing.Ask(kAboutPromotion, kWhichSquares);
     return;
   }
   std::vector<std::string> pieces;
@@ -181,8 +204,8 @@ void AnswerPromotions(Hearing& hearing) {
     const Move move = Move::Promotion(event.squares[0], event.squares[1], type);
     if (LegalMoves(game.record.current()).contains(move)) pieces.emplace_back(PieceTypeName(type));
   }
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "What the pawn may become.");
-  ruling.Cites(Rule::kPromotion, "not limited to pieces that have been captured");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kWhatPawnMayBecome);
+  ruling.Cites(Rule::kPromotion, kNotOnlyCaptured);
   ruling.Tells("promotions", pieces);
 }
 

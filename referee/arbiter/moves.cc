@@ -9,11 +9,34 @@
 #include "referee/arbiter/illegal_board.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/told_move.h"
 #include "referee/arbiter/written_move.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kTwoHandsEndedGame{"moves.two_hands_ended_game"};
+constexpr MessageKind<> kOneHandIsNoCondition{"moves.one_hand_is_no_condition"};
+constexpr MessageKind<Verbatim> kPressAssumed{"moves.press_assumed", "option"};
+constexpr MessageKind<> kTurnedOverNoPromotion{"moves.turned_over_no_promotion"};
+constexpr MessageKind<> kWhichMoveMade{"moves.which_move_made"};
+constexpr MessageKind<> kPawnIsRook{"moves.pawn_is_rook"};
+constexpr MessageKind<> kIllegalNotCompleted{"moves.illegal_not_completed"};
+constexpr MessageKind<> kUncompletedReplaced{"moves.uncompleted_replaced"};
+constexpr MessageKind<Verbatim> kSquaresNotNamed{"moves.squares_not_named", "text"};
+constexpr MessageKind<Verbatim> kSeveralMenMeant{"moves.several_men_meant", "text"};
+constexpr MessageKind<> kFromWhichSquare{"moves.from_which_square"};
+constexpr MessageKind<ArgumentList> kFromWhichOfThese{"moves.from_which_of_these", "moves"};
+constexpr MessageKind<> kNotationTells{"moves.notation_tells"};
+constexpr MessageKind<Color, Color, Square> kOtherManMoved{"moves.other_man_moved", "mover",
+                                                           "other", "square"};
+constexpr MessageKind<> kWhoMoved{"moves.who_moved"};
+constexpr MessageKind<> kAlternately{"moves.alternately"};
+constexpr MessageKind<Color> kOtherColorPut{"moves.other_color_put", "opponent"};
+constexpr MessageKind<> kWhichPromotion{"moves.which_promotion"};
+constexpr MessageKind<Color, Color> kNotOnMove{"moves.not_on_move", "mover", "other"};
+constexpr MessageKind<> kCannotBeRead{"moves.cannot_be_read"};
 
 // The legal move that the text says, or nothing.
 std::optional<Move> ReadLegal(const Position& position, const Event& event) {
@@ -50,11 +73,9 @@ void CompleteEarlierMove(Game& game, Color mover) {
 void RuleHandsAfterTheEnd(Hearing& hearing, Color mover) {
   if (hearing.game.ArbiterActsOnTouches() == false) return;
   const Rule end = hearing.rulings.back().citations.front().rule;
-  Ruling& ruling =
-      hearing.Open(Decision::kArbiterDecides,
-                   "The move was made with two hands; it has ended the game all the same.");
-  ruling.Cites(Rule::kOneHand, "a move is made with one hand");
-  ruling.Cites(end, "what a move that ends the game must accord with; one hand is not among it");
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kTwoHandsEndedGame);
+  ruling.Cites(Rule::kOneHand, kMovedWithOneHand);
+  ruling.Cites(end, kOneHandIsNoCondition);
   ruling.Tells("counts_as_illegal", false);
   ListPenalties(hearing.game, ruling, mover);
 }
@@ -104,9 +125,7 @@ void PutOnTable(Game& game, const HandMove& hand) {
 
 void TellAssumedPress(const Hearing& hearing, Ruling& ruling) {
   if (hearing.event.type != EventType::kMove || hearing.event.pressed) return;
-  ruling.reasons.push_back(
-      Concat("It is taken as given that the clock was pressed after the move; ",
-             hearing.game.settings.hints.not_pressed, " tells that it was not."));
+  ruling.reasons.push_back(kPressAssumed({hearing.game.settings.hints.not_pressed}));
 }
 
 void RunClock(Game& game, const Event& event, Color mover, bool completes) {
@@ -137,15 +156,14 @@ void MakeLegal(Hearing& hearing, Move move) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (event.upside_down && !move.is_promotion()) {
-    hearing.Ask("The move is no promotion, and a piece turned over is told (\"upside_down\").",
-                "Which move was made?");
+    hearing.Ask(kTurnedOverNoPromotion, kWhichMoveMade);
     return;
   }
   if (event.upside_down == true) {
     move = Move::Promotion(move.from(), move.to(), PiecePut(event, move.promotion()));
-    Ruling& ruling = hearing.Open(Decision::kNoted, "The pawn has become a rook.");
-    ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
-    ruling.reasons.emplace_back(kTurnedOverRook);
+    Ruling& ruling = hearing.Open(Decision::kNoted, kPawnIsRook);
+    ruling.Cites(Rule::kPromotionFinal, kPromotionIsFinal);
+    ruling.reasons.push_back(kTurnedOverRook);
     ruling.Tells("promotion", std::string(PieceTypeName(PieceType::kRook)));
   }
   const Color mover = game.to_move();
@@ -198,11 +216,9 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
     game.act.touches = offence.touches;
     game.act.release = offence.release;
     game.offences.push_back(offence);
-    Ruling& ruling =
-        hearing.Open(Decision::kOrdered,
-                     "The move is illegal and not completed: it must be replaced by a legal one.");
-    ruling.Cites(Rule::kLegalMove, "an illegal move that is not completed is replaced");
-    ruling.Cites(Rule::kPress, "a move is completed when the clock has been pressed");
+    Ruling& ruling = hearing.Open(Decision::kOrdered, kIllegalNotCompleted);
+    ruling.Cites(Rule::kLegalMove, kUncompletedReplaced);
+    ruling.Cites(Rule::kPress, kCompletedByPress);
     TellObligations(game, ruling);
     ruling.Tells("counts_as_illegal", false);
     return;
@@ -219,8 +235,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
   RuleStillIllegal(hearing);
   if (game.over()) return;
   if (!competition && !hearing.event.noticed) {
-    hearing.Ask("The move is illegal; what follows depends on a fact that is missing.",
-                AskForMode(game));
+    hearing.Ask(kIllegalFactMissing, AskForMode(game));
     return;
   }
   const std::size_t before_judged = hearing.rulings.size();
@@ -261,32 +276,24 @@ namespace {
 
 // The squares that a move of the hand goes from and to have to be told.
 void AskForSquares(Hearing& hearing, const ToldMove& told) {
-  std::string fact = "From which square to which did the piece go? Write both, as in e2e4";
-  for (std::size_t i = 0; i < told.may_be.size(); ++i) {
-    fact += Concat(i == 0 ? ": " : " or ", SquaresOf(told.may_be[i]));
-  }
-  Ruling& ruling =
-      hearing.Ask(Concat("No legal move is called '", *hearing.event.move, "', and ",
-                         told.may_be.empty() ? "the squares it went from and to are not named."
-                                             : "more than one man may be meant."),
-                  fact + ".");
+  const Verbatim text{*hearing.event.move};
+  ArgumentList moves;
+  for (const HandMove& hand : told.may_be) moves.push_back({Verbatim{SquaresOf(hand)}});
+  Ruling& ruling = moves.empty() ? hearing.Ask(kSquaresNotNamed(text), kFromWhichSquare)
+                                 : hearing.Ask(kSeveralMenMeant(text), kFromWhichOfThese(moves));
   // What follows from an illegal move depends on the rules too: they are asked for at once.
   const bool completed = hearing.event.pressed.value_or(true);
   if (completed && !told.may_be.empty() && !hearing.game.CompetitionRules())
     ruling.needed.push_back(AskForMode(hearing.game));
-  ruling.Cites(Rule::kNotation, "moves are told in algebraic notation");
+  ruling.Cites(Rule::kNotation, kNotationTells);
 }
 
 // A man of the player who does not have the move: who moved it has to be told.
 bool AsksWhoMoved(Hearing& hearing, const HandMove& hand) {
   const Color mover = hearing.game.to_move();
   if (hearing.event.player() || ColorOf(hearing.game.table()[hand.from]) == mover) return false;
-  Ruling& ruling =
-      hearing.Ask(Concat("It is ", ColorName(mover), "'s move, and ", ColorName(!mover),
-                         "'s man on ", SquareName(hand.from), " has been moved."),
-                  "Who moved it: White or Black (\"by\")? Or is a move before it "
-                  "missing in the log?");
-  ruling.Cites(Rule::kHaveTheMove, "the players move alternately");
+  Ruling& ruling = hearing.Ask(kOtherManMoved(mover, !mover, hand.from), kWhoMoved);
+  ruling.Cites(Rule::kHaveTheMove, kAlternately);
   return true;
 }
 
@@ -309,9 +316,7 @@ namespace {
 void MakeWrongPromotion(Hearing& hearing, std::optional<Move> move) {
   const Color mover = hearing.game.to_move();
   if (hearing.game.loose || !move || !move->is_promotion()) {
-    hearing.Ask(Concat("A piece of ", ColorName(!mover), "'s colour was put on the board."),
-                "Which pawn went where, and which piece was put there? Write it as a promotion, "
-                "as in e7e8q.");
+    hearing.Ask(kOtherColorPut(!mover), kWhichPromotion);
     return;
   }
   MakeIllegal(hearing, {move->from(), move->to(), PiecePut(hearing.event, move->promotion()),
@@ -351,10 +356,8 @@ void HearMove(Hearing& hearing) {
   }
   const Color mover = game.to_move();
   if (event.player() && *event.player() != mover) {
-    Ruling& ruling =
-        hearing.Open(Decision::kOrdered, Concat("It is ", ColorName(mover), "'s move: what ",
-                                                ColorName(!mover), " did is put back."));
-    ruling.Cites(Rule::kHaveTheMove, "the players move alternately");
+    Ruling& ruling = hearing.Open(Decision::kOrdered, kNotOnMove(mover, !mover));
+    ruling.Cites(Rule::kHaveTheMove, kAlternately);
     return;
   }
   const bool shut = game.adjournment || (game.resumed && game.resumed->reply_sealed);
@@ -363,8 +366,7 @@ void HearMove(Hearing& hearing) {
   if (event.piece_color == !mover) return MakeWrongPromotion(hearing, written.move);
   if (!game.loose && written.move) return MakeLegal(hearing, *written.move);
   if (!game.loose && written.kind == WrittenKind::kLanguageDecides) {
-    hearing.Ask("A move was made that cannot be read.", "Which language is it written in?")
-        .reasons.push_back(written.explanation);
+    hearing.Ask(kCannotBeRead, kWhichLanguage).reasons.push_back(written.explanation);
     return;
   }
   const ToldMove told = ReadToldMove(game.table(), *event.move, LettersOf(event));

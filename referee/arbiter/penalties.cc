@@ -6,6 +6,10 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kPenaltyGiven{"penalties.penalty_given"};
+constexpr MessageKind<> kToWhom{"penalties.to_whom"};
+constexpr MessageKind<> kWhichPenalty{"penalties.which_penalty"};
+
 // Penalties that act on the play have no object once it is over.
 bool ActsOnPlay(PenaltyKind kind) {
   return kind == PenaltyKind::kMoreTimeForOpponent || kind == PenaltyKind::kLessTimeForOffender ||
@@ -50,7 +54,7 @@ void HearPenalty(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (event.on.empty() || !event.penalty) {
-    hearing.Ask("A penalty is given.", event.on.empty() ? "To whom?" : "Which penalty?");
+    hearing.Ask(kPenaltyGiven, event.on.empty() ? kToWhom : kWhichPenalty);
     return;
   }
   if (game.over() && ActsOnPlay(*event.penalty)) {

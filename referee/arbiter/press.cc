@@ -8,15 +8,21 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Color> kMayPressLate{"press.may_press_late", "player"};
+constexpr MessageKind<> kAlwaysPress{"press.always_press"};
+constexpr MessageKind<> kPressedAfterEnPassant{"press.pressed_after_en_passant"};
+constexpr MessageKind<> kWasPawnTaken{"press.was_pawn_taken"};
+constexpr MessageKind<> kMadeWhenCapturedIsOff{"press.made_when_captured_is_off"};
+constexpr MessageKind<> kWronglyPressed{"press.wrongly_pressed"};
+constexpr MessageKind<> kSameHandPresses{"press.same_hand_presses"};
+
 // The opponent has replied before the clock was pressed: it may be pressed still.
 void PressLate(Hearing& hearing, Color by) {
   Game& game = hearing.game;
   game.completed[Index(by)] = game.made[Index(by)];
   if (game.clock) game.clock->CountMove(by);
-  Ruling& ruling = hearing.Open(Decision::kNoted, Concat(ColorName(by),
-                                                         " may press, though the opponent has "
-                                                         "replied; the move is completed."));
-  ruling.Cites(Rule::kPress, "a player may always press his clock after his move");
+  Ruling& ruling = hearing.Open(Decision::kNoted, kMayPressLate(by));
+  ruling.Cites(Rule::kPress, kAlwaysPress);
   ruling.RestsOn(Parameter::kLatePress);
   ruling.Tells("counts_as_illegal", false);
 }
@@ -35,10 +41,8 @@ void PressAfterRelease(Hearing& hearing) {
   } else if (const auto made = StandsOnBoard(game)) {
     MakeLegal(pressed, *made);
   } else if (duty && duty->moves.front().is_en_passant()) {
-    pressed
-        .Ask("The clock was pressed after a capture en passant.",
-             "Was the captured pawn taken off the board? Tell the move as it was made (\"move\").")
-        .Cites(Rule::kMadeCapture, "made when the captured man is off the board");
+    pressed.Ask(kPressedAfterEnPassant, kWasPawnTaken)
+        .Cites(Rule::kMadeCapture, kMadeWhenCapturedIsOff);
   } else {
     MakeIllegal(pressed, {release.from, release.to, PieceType::kNone, std::nullopt});
   }
@@ -57,9 +61,8 @@ void HearPress(Hearing& hearing) {
   }
   const Color by = hearing.doer();
   if (event.hands.value_or(1) > 1) {
-    Ruling& ruling =
-        hearing.Open(Decision::kArbiterDecides, "The clock was not pressed as it must be.");
-    ruling.Cites(Rule::kSameHand, "the hand that moved presses the clock");
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kWronglyPressed);
+    ruling.Cites(Rule::kSameHand, kSameHandPresses);
     ruling.Tells("counts_as_illegal", false);
     ListPenalties(game, ruling, by);
   }

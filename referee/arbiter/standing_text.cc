@@ -2,16 +2,27 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/counted.h"
 #include "base/text.h"
 #include "movegen/fen.h"
-#include "referee/laws/clock_time.h"
 #include "referee/laws/game_record.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Color, Tenths> kClock{"standing.clock", "player", "time"};
+constexpr MessageKind<ArgumentList> kClocks{"standing.clocks", "clocks"};
+constexpr MessageKind<ArgumentList> kClocksAndStopped{"standing.clocks_and_stopped", "clocks"};
+constexpr MessageKind<> kClocksStopped{"standing.clocks_stopped"};
+constexpr MessageKind<Verbatim> kResult{"standing.result", "result"};
+constexpr MessageKind<Color> kOnMove{"standing.on_move", "player"};
+constexpr MessageKind<Count> kPlies{"standing.plies", "plies"};
+constexpr MessageKind<Verbatim> kPosition{"standing.position", "fen"};
+constexpr MessageKind<> kIllegalPosition{"standing.illegal_position"};
+constexpr MessageKind<Color, Count> kIllegalMoves{"standing.illegal_moves", "player", "moves"};
+constexpr MessageKind<Color> kOfferOpen{"standing.offer_open", "player"};
 
 using Json = nlohmann::ordered_json;
 
@@ -29,14 +40,31 @@ std::string ValueText(const Json& value) {
   return JoinAnd(items);
 }
 
-std::string ClocksText(const Standing& standing) {
-  std::vector<std::string> clocks;
+// Empty: nothing is known of the clocks.
+Message ClocksOf(const Standing& standing) {
+  ArgumentList clocks;
   for (const Color color : kColors) {
-    if (const auto& time = standing.clocks[Index(color)])
-      clocks.push_back(Concat(ColorName(color), " ", WriteClock(*time)));
+    if (const auto& time = standing.clocks[Index(color)]) clocks.push_back({kClock(color, *time)});
   }
-  if (clocks.empty()) return standing.clocks_stopped ? "Clocks: stopped\n" : "";
-  return Concat("Clocks: ", JoinAnd(clocks), standing.clocks_stopped ? ", stopped\n" : "\n");
+  if (clocks.empty()) return standing.clocks_stopped ? kClocksStopped : Message();
+  return (standing.clocks_stopped ? kClocksAndStopped : kClocks)(clocks);
+}
+
+std::vector<Message> LinesOf(const Standing& standing) {
+  std::vector<Message> lines;
+  lines.push_back(standing.result ? kResult({std::string(ResultText(*standing.result))})
+                                  : kOnMove(standing.to_move));
+  // A log may begin anywhere in a game: that it tells no move of it says nothing.
+  if (standing.ply > 0) lines.push_back(kPlies(standing.ply));
+  lines.push_back(kPosition({standing.fen}));
+  if (standing.irregular) lines.push_back(kIllegalPosition);
+  if (Message clocks = ClocksOf(standing); !clocks.empty()) lines.push_back(std::move(clocks));
+  for (const Color color : kColors) {
+    if (const int count = standing.illegal_moves[Index(color)]; count > 0)
+      lines.push_back(kIllegalMoves(color, count));
+  }
+  if (standing.offer) lines.push_back(kOfferOpen(*standing.offer));
+  return lines;
 }
 
 }  // namespace
@@ -55,18 +83,8 @@ std::string EventText(const Event& event) {
 std::string StandingText(const Arbiter& arbiter) {
   const Standing standing = arbiter.standing();
   const Edition edition = arbiter.start().edition;
-  std::string text = standing.result ? Concat("Result: ", ResultText(*standing.result), "\n")
-                                     : Concat(ColorName(standing.to_move), " has the move.\n");
-  // A log may begin anywhere in a game: that it tells no move of it says nothing.
-  if (standing.ply > 0) text += Concat("Plies played: ", standing.ply, "\n");
-  text += Concat("Position: ", standing.fen, "\n");
-  if (standing.irregular) text += "It is an illegal position: no play leads to it.\n";
-  text += ClocksText(standing);
-  for (const Color color : kColors) {
-    if (const int count = standing.illegal_moves[Index(color)]; count > 0)
-      text += Concat(ColorName(color), " has made ", Counted(count, "illegal move"), ".\n");
-  }
-  if (standing.offer) text += Concat(ColorName(*standing.offer), " has an offer of a draw open.\n");
+  std::string text;
+  for (const Message& line : LinesOf(standing)) text += Concat(Sentence(line), "\n");
   for (const Obligation& obligation : standing.obligations)
     AppendWrapped(text, "  - ", ObligationText(obligation, arbiter.position(), edition));
   for (const AvailableClaim& claim : standing.claims)

@@ -115,7 +115,7 @@ class Writer {
       const Message joined(two ? kListOfTwo : kListOfMore,
                            {{"first", Verbatim{Write(list[i].value, form)}},
                             {two ? "second" : "rest", Verbatim{std::move(text)}}});
-      text = Write(joined);
+      text = Write(joined, form);
     }
     return text;
   }
