@@ -3,21 +3,49 @@
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/illegal_board.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/punish.h"
 
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kTwoHandsNotIllegal{"illegal.two_hands_not_illegal"};
+constexpr MessageKind<> kPressNotIllegal{"illegal.press_not_illegal"};
+constexpr MessageKind<> kPressedAfterMove{"illegal.pressed_after_move"};
+constexpr MessageKind<> kStands{"illegal.stands"};
+constexpr MessageKind<> kClaimedBeforeOwnMove{"illegal.claimed_before_own_move"};
+constexpr MessageKind<> kMayAgree{"illegal.may_agree"};
+constexpr MessageKind<> kMayIntervene{"illegal.may_intervene"};
+constexpr MessageKind<> kSaysNothing{"illegal.says_nothing"};
+constexpr MessageKind<> kOnClaimOnly{"illegal.on_claim_only"};
+constexpr MessageKind<> kClaimWins{"illegal.claim_wins"};
+constexpr MessageKind<> kLosesAtOnce{"illegal.loses_at_once"};
+constexpr MessageKind<> kClaimedInTime{"illegal.claimed_in_time"};
+constexpr MessageKind<> kSeenInTime{"illegal.seen_in_time"};
+constexpr MessageKind<> kNotDetermined{"illegal.not_determined"};
+constexpr MessageKind<> kAfterHowManyPlies{"illegal.after_how_many_plies"};
+constexpr MessageKind<> kLastIdentified{"illegal.last_identified"};
+constexpr MessageKind<> kTimeOnceKnown{"illegal.time_once_known"};
+constexpr MessageKind<> kWhoMadeIt{"illegal.who_made_it"};
+constexpr MessageKind<> kGoesOnFromIdentified{"illegal.goes_on_from_identified"};
+constexpr MessageKind<Verbatim> kTellsSeen{"illegal.tells_seen", "option"};
+constexpr MessageKind<Verbatim> kTellsClaim{"illegal.tells_claim", "option"};
+constexpr MessageKind<> kUnnoticed{"illegal.unnoticed"};
+constexpr MessageKind<> kTakenBackIfFound{"illegal.taken_back_if_found"};
+constexpr MessageKind<Color> kStandsUnlessClaimed{"illegal.stands_unless_claimed", "opponent"};
+constexpr MessageKind<Color> kStandsUnlessClaimedOrSeen{"illegal.stands_unless_claimed_or_seen",
+                                                        "opponent"};
+constexpr MessageKind<> kActedOnInTime{"illegal.acted_on_in_time"};
+constexpr MessageKind<> kNoneOnRecord{"illegal.none_on_record"};
+
 // Two hands before 2017, a press without a move before 2017: a matter for the penalty menu.
 void RuleMinor(Hearing& hearing, const Offence& offence) {
   Game& game = hearing.game;
   const bool hands = offence.kind == OffenceKind::kTwoHands;
-  Ruling& ruling =
-      hearing.Open(hands ? Decision::kArbiterDecides : Decision::kNotRegulated,
-                   Concat(OffenceName(offence.kind),
-                          "; this does not count as an illegal move in this edition."));
+  Ruling& ruling = hearing.Open(hands ? Decision::kArbiterDecides : Decision::kNotRegulated,
+                                hands ? kTwoHandsNotIllegal : kPressNotIllegal);
   ruling.Cites(hands ? Rule::kOneHand : Rule::kPress,
-               hands ? "a move is made with one hand" : "the clock is pressed after a move");
+               hands ? kMovedWithOneHand : kPressedAfterMove);
   ruling.Tells("counts_as_illegal", false);
   ListPenalties(game, ruling, offence.by);
 }
@@ -29,11 +57,10 @@ Rule UnsupervisedRule(const Game& game) {
 
 void Stand(Hearing& hearing, FoundBy by) {
   const Game& game = hearing.game;
-  Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
-                                "The illegal move stands: the opponent has moved since.");
-  ruling.Cites(UnsupervisedRule(game), "to be claimed before the claimant has made his own move");
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kStands);
+  ruling.Cites(UnsupervisedRule(game), kClaimedBeforeOwnMove);
   if (game.rules->illegal_undone_by_agreement[game.ModeIndex()]) {
-    ruling.options.emplace_back("the players may agree to correct it, without the arbiter");
+    ruling.options.push_back(kMayAgree);
   }
   ruling.Tells(by == FoundBy::kArbiter ? "intervene" : "admissible", false);
   ruling.Tells("move_stands", true);
@@ -46,18 +73,12 @@ bool MayBeSeenByArbiter(const Game& game, const Offence& offence) {
   return game.mode() == Mode::kRapid && (offence.both_kings || unfinished);
 }
 
-void CiteIntervention(Ruling& ruling) {
-  ruling.Cites(Rule::kRapidBothKings,
-               "both kings in check, or a promotion not completed: the arbiter intervenes, if "
-               "possible, without a claim");
-}
+void CiteIntervention(Ruling& ruling) { ruling.Cites(Rule::kRapidBothKings, kMayIntervene); }
 
 // 2005 and 2009: an illegal move is for the opponent to claim.
 void SayNothing(Hearing& hearing) {
-  Ruling& ruling =
-      hearing.Open(Decision::kNoted, "The arbiter says nothing: the opponent has to claim.");
-  ruling.Cites(UnsupervisedRule(hearing.game),
-               "the arbiter rules on an illegal move only on a claim");
+  Ruling& ruling = hearing.Open(Decision::kNoted, kSaysNothing);
+  ruling.Cites(UnsupervisedRule(hearing.game), kOnClaimOnly);
   ruling.Tells("intervene", false);
 }
 
@@ -84,18 +105,12 @@ void PunishUnsupervised(Hearing& hearing, const Offence& offence, FoundBy by) {
   if (blitz_claim || rules.illegal_unsupervised_loses_at_once) {
     Restore(hearing, Offence(offence));
     ++game.illegal[Index(offender)];
-    return Lose(hearing, offence, UnsupervisedRule(game),
-                blitz_claim ? "the opponent may claim the win before he moves; only a draw if he "
-                              "cannot mate by any series of legal moves"
-                            : "an illegal move loses at once; drawn if the opponent cannot mate by "
-                              "any series of legal moves",
+    return Lose(hearing, offence, UnsupervisedRule(game), blitz_claim ? kClaimWins : kLosesAtOnce,
                 LossCause::kUnsupervisedIllegalMove);
   }
   Punish(hearing, offence);
   Ruling& ruling = hearing.rulings.back();
-  ruling.Cites(UnsupervisedRule(game), by == FoundBy::kOpponent
-                                           ? "claimed before the claimant's own move"
-                                           : "seen before the opponent's next move");
+  ruling.Cites(UnsupervisedRule(game), by == FoundBy::kOpponent ? kClaimedInTime : kSeenInTime);
 }
 
 // The illegal move has been answered, so that it stands; but what it left on the board may make the
@@ -140,9 +155,7 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!event.plies) {
-    Ruling& ruling = hearing.Ask(
-        "An illegal move was made; the position before it cannot be determined.",
-        "After how many plies stood the last position before it that can be identified?");
+    Ruling& ruling = hearing.Ask(kNotDetermined, kAfterHowManyPlies);
     if (!game.CompetitionRules()) ruling.needed.push_back(AskForMode(game));
     return;
   }
@@ -151,8 +164,7 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
   if (ply == 0 && LacksPosition(hearing)) return;
   const auto competition = game.CompetitionRules();
   if (!competition) {
-    hearing.Ask("The move is illegal; what follows depends on a fact that is missing.",
-                AskForMode(game));
+    hearing.Ask(kIllegalFactMissing, AskForMode(game));
     return;
   }
   if (!*competition) return Stand(hearing, by);
@@ -164,19 +176,19 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
     Punish(hearing, offence);
   } else {
     game.ReturnTo(ply);
-    Ruling& ruling = hearing.Open(Decision::kOrdered, "");
-    ruling.Cites(Rule::kIllegalRestore, "the last position before it that can be identified");
+    Ruling& ruling = hearing.Open(Decision::kOrdered, {});
+    ruling.Cites(Rule::kIllegalRestore, kLastIdentified);
     CiteCompletion(game, ruling);
-    ruling.Cites(Rule::kIllegalPenalty, "time for the opponent, once it is known who made it");
-    ruling.needed.emplace_back("Who made the illegal move? His opponent gets time for it.");
+    ruling.Cites(Rule::kIllegalPenalty, kTimeOnceKnown);
+    ruling.needed.push_back(kWhoMadeIt);
     TellLostClaim(game, ruling);
   }
   Ruling& ruling = hearing.rulings.back();
   if (game.over()) return;
-  ruling.headline = "The game goes on from the last position that can be identified.";
+  ruling.headline = kGoesOnFromIdentified;
   ruling.restore = Restoration{game.record.plies(), game.table()};
-  ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times after an irregularity");
-  ruling.needed.emplace_back("The arbiter sets the times by his best judgement.");
+  ruling.Cites(Rule::kAdjustTimes, kTimesAreSet);
+  ruling.needed.push_back(kSetTimes);
 }
 
 }  // namespace
@@ -186,33 +198,24 @@ void TellUnjudged(Hearing& hearing) {
   const Offence& offence = game.offences.back();
   const Color opponent = !offence.by;
   const Hints& hints = game.settings.hints;
-  const std::string found = Concat(hints.seen, " tells that the arbiter has seen it.");
+  const Message found = kTellsSeen({hints.seen});
   const auto competition = game.CompetitionRules();
   if (competition != false) {
-    Ruling& ruling =
-        hearing.Open(Decision::kNoted, "The move is illegal; nobody has noticed it yet.");
-    ruling.Cites(Rule::kLegalMove, "what makes a move illegal");
-    if (competition) {
-      ruling.Cites(Rule::kIllegalRestore, "it is taken back if it is found during the game");
-    }
+    Ruling& ruling = hearing.Open(Decision::kNoted, kUnnoticed);
+    ruling.Cites(Rule::kLegalMove, kWhatIsIllegal);
+    if (competition) ruling.Cites(Rule::kIllegalRestore, kTakenBackIfFound);
     ruling.reasons.push_back(found);
     return;
   }
   const bool on_claim = game.rules->illegal_unsupervised_on_claim_only;
   const bool arbiter_acts = on_claim ? MayBeSeenByArbiter(game, offence) : !offence.both_kings;
-  Ruling& ruling = hearing.Open(
-      Decision::kNoted, Concat("The move is illegal; it stands unless ", ColorName(opponent),
-                               " claims", arbiter_acts ? " or the arbiter sees it" : "", " before ",
-                               ColorName(opponent), "'s next move."));
-  ruling.Cites(UnsupervisedRule(game),
-               on_claim ? "to be claimed before the claimant has made his own move"
-                        : "acted on if the arbiter sees it or the opponent claims it before the "
-                          "opponent's next move");
+  const auto& headline = arbiter_acts ? kStandsUnlessClaimedOrSeen : kStandsUnlessClaimed;
+  Ruling& ruling = hearing.Open(Decision::kNoted, headline(opponent));
+  ruling.Cites(UnsupervisedRule(game), on_claim ? kClaimedBeforeOwnMove : kActedOnInTime);
   if (on_claim && arbiter_acts) CiteIntervention(ruling);
   const std::string claim = Concat(R"({"type":"claim","what":"illegal_move","by":")",
                                    opponent == Color::kWhite ? "white" : "black", R"("})");
-  if (hints.claimed != "")
-    ruling.reasons.push_back(Concat(hints.claimed.value_or(claim), " tells the claim."));
+  if (hints.claimed != "") ruling.reasons.push_back(kTellsClaim({hints.claimed.value_or(claim)}));
   if (arbiter_acts) ruling.reasons.push_back(found);
 }
 
@@ -228,16 +231,15 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
   }
   const auto competition = game.CompetitionRules();
   if (!competition) {
-    hearing.Ask("The move is illegal; what follows depends on a fact that is missing.",
-                AskForMode(game));
+    hearing.Ask(kIllegalFactMissing, AskForMode(game));
     return;
   }
   const Offence* found = OffenceToJudge(game, *competition);
   if (found == nullptr && RepeatDealt(hearing, Topic::kIllegalMove)) return;
   if (found == nullptr && game.loose) return JudgeWithoutOffence(hearing, *competition, by);
   if (found == nullptr) {
-    Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "No illegal move is on record.");
-    ruling.Cites(Rule::kLegalMove, "what makes a move illegal");
+    Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kNoneOnRecord);
+    ruling.Cites(Rule::kLegalMove, kWhatIsIllegal);
     ruling.Tells("admissible", false);
     return;
   }

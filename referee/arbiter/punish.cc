@@ -2,9 +2,33 @@
 
 #include "movegen/generate.h"
 #include "referee/arbiter/making.h"
+#include "referee/arbiter/move_messages.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kReplacedByQueen{"punish.replaced_by_queen"};
+constexpr MessageKind<> kSetUpAgain{"punish.set_up_again"};
+constexpr MessageKind<> kOfColorOfPawn{"punish.of_color_of_pawn"};
+constexpr MessageKind<> kIncrementTakenOff{"punish.increment_taken_off"};
+constexpr MessageKind<Color> kMateNotWon{"punish.mate_not_won", "player"};
+constexpr MessageKind<> kMateNeedsLegalMove{"punish.mate_needs_legal_move"};
+constexpr MessageKind<> kQueenStaysIllegal{"punish.queen_stays_illegal"};
+constexpr MessageKind<> kDecideResult{"punish.decide_result"};
+constexpr MessageKind<Count, Color> kMoveWasIllegal{"punish.move_was_illegal", "number", "player"};
+constexpr MessageKind<Count, Color> kPawnWasLeft{"punish.pawn_was_left", "number", "player"};
+constexpr MessageKind<Count, Color> kOtherColor{"punish.other_color", "number", "player"};
+constexpr MessageKind<Count, Color> kTwoHands{"punish.two_hands", "number", "player"};
+constexpr MessageKind<Count, Color> kPressedWithoutMove{"punish.pressed_without_move", "number",
+                                                        "player"};
+constexpr MessageKind<Color> kMadeLosingMove{"punish.made_losing_move", "offender"};
+constexpr MessageKind<Color> kLost{"punish.lost", "offender"};
+constexpr MessageKind<Count> kNumberLoses{"punish.number_loses", "number"};
+constexpr MessageKind<Count> kNumberLosesOrDraws{"punish.number_loses_or_draws", "number"};
+constexpr MessageKind<> kQueenLeavesNoMate{"punish.queen_leaves_no_mate"};
+constexpr MessageKind<> kPieceIsOpen{"punish.piece_is_open"};
+constexpr MessageKind<> kTimeForOpponent{"punish.time_for_opponent"};
+constexpr MessageKind<> kLaterMovesTakenBack{"punish.later_moves_taken_back"};
 
 Rule RuleOf(OffenceKind kind) {
   switch (kind) {
@@ -21,10 +45,10 @@ Rule RuleOf(OffenceKind kind) {
 void CiteOffence(const Game& game, OffenceKind kind, Ruling& ruling) {
   ruling.Cites(RuleOf(kind),
                kind == OffenceKind::kUnpromoted && game.rules->unpromoted_becomes_queen
-                   ? "the pawn is replaced by a queen"
-                   : "the position before the irregularity is set up again");
+                   ? kReplacedByQueen
+                   : kSetUpAgain);
   if (kind == OffenceKind::kWrongColor) {
-    ruling.Cites(Rule::kPromotion, "the new piece is of the colour of the pawn");
+    ruling.Cites(Rule::kPromotion, kOfColorOfPawn);
   }
   CiteCompletion(game, ruling);
 }
@@ -53,34 +77,30 @@ void TakeBackIncrement(Game& game, Ruling& ruling, const Offence& offence) {
   }
   ChangeClock(game, ruling, offence.by, -Tenths(std::chrono::seconds(increment)), Force::kMust,
               Rule::kAdjustTimes);
-  ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times after an irregularity");
-  ruling.reasons.push_back("The increment was for a move that does not count.");
+  ruling.Cites(Rule::kAdjustTimes, kTimesAreSet);
+  ruling.reasons.push_back(kIncrementTakenOff);
 }
 
 // The queen that the arbiter put on the board leaves the opponent no legal move.
 void TellMateNotWon(Hearing& hearing, Color offender) {
-  Ruling& ruling = hearing.Open(
-      Decision::kNotRegulated,
-      Concat("The queen gives mate, but ", ColorName(offender),
-             "'s move was illegal: it has not "
-             "won the game. No legal move is left, and the Laws do not say what follows."));
-  ruling.Cites(Rule::kCheckmate, "checkmate ends the game if the move accords with Article 3");
-  ruling.Cites(Rule::kUnpromoted, "the pawn is replaced by a queen; the move stays illegal");
-  ruling.needed.emplace_back("The arbiter decides on the result (event decide).");
+  Ruling& ruling = hearing.Open(Decision::kNotRegulated, kMateNotWon(offender));
+  ruling.Cites(Rule::kCheckmate, kMateNeedsLegalMove);
+  ruling.Cites(Rule::kUnpromoted, kQueenStaysIllegal);
+  ruling.needed.push_back(kDecideResult);
+}
+
+Message HeadlineOf(OffenceKind kind, int number, Color offender) {
+  switch (kind) {
+    case OffenceKind::kMove: break;
+    case OffenceKind::kUnpromoted: return kPawnWasLeft(number, offender);
+    case OffenceKind::kWrongColor: return kOtherColor(number, offender);
+    case OffenceKind::kTwoHands: return kTwoHands(number, offender);
+    case OffenceKind::kPress: return kPressedWithoutMove(number, offender);
+  }
+  return kMoveWasIllegal(number, offender);
 }
 
 }  // namespace
-
-std::string_view OffenceName(OffenceKind kind) {
-  switch (kind) {
-    case OffenceKind::kMove: return "The move was illegal";
-    case OffenceKind::kUnpromoted: return "The pawn was left on the last rank";
-    case OffenceKind::kWrongColor: return "The pawn was replaced by a piece of the other colour";
-    case OffenceKind::kTwoHands: return "The move was made with two hands";
-    case OffenceKind::kPress: return "The clock was pressed without a move";
-  }
-  return {};
-}
 
 bool CountsAsIllegal(const Game& game, OffenceKind kind) {
   if (kind == OffenceKind::kTwoHands) return game.rules->two_hands_illegal;
@@ -90,15 +110,13 @@ bool CountsAsIllegal(const Game& game, OffenceKind kind) {
 
 void CiteCompletion(const Game& game, Ruling& ruling) {
   if (game.rules->illegal_completed_by_press) return;
-  ruling.Cites(Rule::kPress, "a move is completed when the clock has been pressed");
+  ruling.Cites(Rule::kPress, kCompletedByPress);
 }
 
-void Lose(Hearing& hearing, const Offence& offence, Rule rule, std::string says, LossCause cause) {
+void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, LossCause cause) {
   const Game& game = hearing.game;
   const Color offender = offence.by;
-  const Loss loss{cause, offender,
-                  Concat(ColorName(offender), " has made an illegal move that loses"),
-                  Concat(ColorName(offender), " has lost by an illegal move.")};
+  const Loss loss{cause, offender, kMadeLosingMove(offender), kLost(offender)};
   Ruling ruling = NewRuling(game.record, game.edition, Question::kEvent);
   ruling.Cites(rule, std::move(says));
   CiteOffence(game, offence.kind, ruling);
@@ -136,32 +154,25 @@ void Punish(Hearing& hearing, Offence offence) {
   Restore(hearing, offence);
   const int count = ++game.illegal[Index(offence.by)];
   if (count >= rules.illegal_loses_on) {
-    Lose(hearing, offence, Rule::kIllegalPenalty,
-         Concat("illegal move number ", rules.illegal_loses_on, " of one player loses",
-                DrawnIfOpponentCannotMate(LossCause::kIllegalMove, game.edition)
-                    ? "; drawn if the opponent cannot mate by any series of legal moves"
-                    : ""),
+    const bool drawn = DrawnIfOpponentCannotMate(LossCause::kIllegalMove, game.edition);
+    const auto& says = drawn ? kNumberLosesOrDraws : kNumberLoses;
+    Lose(hearing, offence, Rule::kIllegalPenalty, says(rules.illegal_loses_on),
          LossCause::kIllegalMove);
     return;
   }
   if (offence.kind == OffenceKind::kUnpromoted && rules.unpromoted_becomes_queen) {
     RulePosition(hearing);
     if (game.over()) {
-      hearing.rulings.back().reasons.emplace_back(
-          "The queen stands where the pawn was left; neither side has a way to mate.");
+      hearing.rulings.back().reasons.push_back(kQueenLeavesNoMate);
       return;
     }
   }
-  Ruling& ruling =
-      hearing.Open(Decision::kOrdered, Concat(OffenceName(offence.kind), ": illegal move number ",
-                                              count, " by ", ColorName(offence.by), "."));
+  Ruling& ruling = hearing.Open(Decision::kOrdered, HeadlineOf(offence.kind, count, offence.by));
   CiteOffence(game, offence.kind, ruling);
   if (offence.kind == OffenceKind::kWrongColor) {
-    ruling.reasons.emplace_back(
-        "A piece of the other colour is none that may be chosen: which one the pawn becomes is "
-        "open, unless the arbiter, by analogy, holds the player to the kind.");
+    ruling.reasons.push_back(kPieceIsOpen);
   }
-  ruling.Cites(Rule::kIllegalPenalty, "time for the opponent");
+  ruling.Cites(Rule::kIllegalPenalty, kTimeForOpponent);
   ruling.restore = Restoration{game.record.plies(), game.table()};
   TellLostClaim(game, ruling);
   if (!game.mode()) {
@@ -173,9 +184,8 @@ void Punish(Hearing& hearing, Offence offence) {
     CiteOneMinute(game, ruling);
   }
   if (late) {
-    ruling.Cites(Rule::kAdjustTimes, "the arbiter sets the times after an irregularity");
-    ruling.needed.emplace_back(
-        "The moves made since are taken back; the arbiter sets the times by his best judgement.");
+    ruling.Cites(Rule::kAdjustTimes, kTimesAreSet);
+    ruling.needed.push_back(kLaterMovesTakenBack);
   } else {
     TakeBackIncrement(game, ruling, offence);
   }

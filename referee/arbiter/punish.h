@@ -3,16 +3,11 @@
 #ifndef ZEITNOT_REFEREE_ARBITER_PUNISH_H_
 #define ZEITNOT_REFEREE_ARBITER_PUNISH_H_
 
-#include <string>
-#include <string_view>
-
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/loss.h"
 
 namespace zeitnot::referee {
 
-// The offence as the beginning of a sentence.
-std::string_view OffenceName(OffenceKind kind);
 // Two hands, or a press without a move, count as an illegal move from 2017 on.
 bool CountsAsIllegal(const Game& game, OffenceKind kind);
 
@@ -22,7 +17,7 @@ void Restore(Hearing& hearing, const Offence& offence);
 void Punish(Hearing& hearing, Offence offence);
 // The offender loses; or, where that may be (loss.h), the game is drawn because the opponent cannot
 // mate.
-void Lose(Hearing& hearing, const Offence& offence, Rule rule, std::string says, LossCause cause);
+void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, LossCause cause);
 // What completed the illegal move, where the Article on illegal moves does not say it itself.
 void CiteCompletion(const Game& game, Ruling& ruling);
 
