@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.h"
 #include "movegen/generate.h"
 #include "movegen/loose_board.h"
 #include "movegen/san.h"
@@ -12,6 +11,23 @@
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Verbatim, ArgumentList> kDiffersByLanguage{"written_move.differs_by_language",
+                                                                 "text", "moves"};
+constexpr MessageKind<Verbatim, ArgumentList> kFitsSeveral{"written_move.fits_several", "text",
+                                                           "moves"};
+constexpr MessageKind<Verbatim> kPromotesToNothing{"written_move.promotes_to_nothing", "text"};
+constexpr MessageKind<Verbatim> kNotLegal{"written_move.not_legal", "text"};
+constexpr MessageKind<Verbatim> kNoMove{"written_move.no_move", "text"};
+constexpr MessageKind<San, ArgumentList> kReading{"written_move.reading", "move", "languages"};
+constexpr MessageKind<Verbatim, San, Verbatim, ArgumentList> kOddLetter{
+    "written_move.odd_letter", "text", "move", "language", "readings"};
+constexpr MessageKind<Verbatim> kSeveralMoves{"written_move.several_moves", "text"};
+constexpr MessageKind<Verbatim> kNotOneMove{"written_move.not_one_move", "text"};
+constexpr MessageKind<> kNothingWritten{"written_move.nothing_written"};
+constexpr MessageKind<> kResignationWritten{"written_move.resignation_written"};
+constexpr MessageKind<Verbatim, Verbatim> kOnlyInAnother{"written_move.only_in_another", "text",
+                                                         "language"};
 
 std::string_view Trimmed(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n.";
@@ -39,10 +55,22 @@ void AddCandidate(WrittenMove& written, Move move) {
   }
 }
 
-std::string MoveNames(const Position& position, const std::vector<Move>& moves) {
-  std::vector<std::string> names;
-  for (const Move move : moves) names.push_back(WriteSan(position, move));
-  return JoinAnd(names);
+ArgumentList MoveNames(const Position& position, const std::vector<Move>& moves) {
+  ArgumentList names;
+  for (const Move move : moves) names.push_back({San{WriteSan(position, move)}});
+  return names;
+}
+
+// "Nf3 in German or Dutch", ...
+ArgumentList Describe(const std::vector<SheetReading>& readings) {
+  ArgumentList list;
+  for (const SheetReading& reading : readings) {
+    ArgumentList languages;
+    for (const Language* language : reading.languages)
+      languages.push_back({Verbatim{std::string(language->name)}});
+    list.push_back({kReading({WriteSan(reading.start, reading.moves[0].move)}, languages)});
+  }
+  return list;
 }
 
 // The first move of each game that the sheet admits, and how many of them there are.
@@ -53,15 +81,12 @@ void ReadSeveral(WrittenMove& written, const Position& position, const SheetErro
       if (!reading.moves.empty()) AddCandidate(written, reading.moves.front().move);
     }
     written.explanation =
-        Concat("'", written.text, "' says different moves in different languages: ",
-               MoveNames(position, written.candidates), ".");
+        kDiffersByLanguage({written.text}, MoveNames(position, written.candidates));
     return;
   }
   for (const Move move : error.san.moves) AddCandidate(written, move);
   written.kind = WrittenKind::kAmbiguous;
-  written.explanation =
-      Concat("'", written.text,
-             "' fits several legal moves: ", MoveNames(position, written.candidates), ".");
+  written.explanation = kFitsSeveral({written.text}, MoveNames(position, written.candidates));
 }
 
 void ReadFault(WrittenMove& written, const Position& position, const SheetError& error) {
@@ -71,17 +96,17 @@ void ReadFault(WrittenMove& written, const Position& position, const SheetError&
     case SanFault::kIncompletePromotion:
       written.kind = WrittenKind::kIncomplete;
       written.candidates = error.san.moves;
-      written.explanation = Concat("'", written.text, "' does not say what the pawn becomes.");
+      written.explanation = kPromotesToNothing({written.text});
       return;
     case SanFault::kIllegal:
       written.kind = WrittenKind::kIllegal;
-      written.explanation = Concat("'", written.text, "' is no legal move in the position.");
+      written.explanation = kNotLegal({written.text});
       return;
     case SanFault::kMalformed:
     case SanFault::kNullMove: break;
   }
   written.kind = WrittenKind::kUnclear;
-  written.explanation = Concat("'", written.text, "' is not the text of a move.");
+  written.explanation = kNoMove({written.text});
 }
 
 // The legal move that a hand makes with these squares, whatever the letter beside them.
@@ -125,9 +150,8 @@ bool ReadInLanguage(WrittenMove& written, const Position& position, SheetLanguag
     return true;
   }
   written.kind = WrittenKind::kLanguageDecides;
-  written.explanation =
-      Concat("'", written.text, "' says ", WriteSan(position, san->move), " in ", tongue.name,
-             ", by a letter that is not written so, and ", DescribeReadings(others), ".");
+  written.explanation = kOddLetter({written.text}, {WriteSan(position, san->move)},
+                                   {std::string(tongue.name)}, Describe(others));
   return true;
 }
 
@@ -138,19 +162,18 @@ bool ReadByHand(WrittenMove& written, const Position& position) {
   if (!hand || table[hand->from] == Piece::kNone) return false;
   written.move = LegalByHand(position, *hand);
   written.kind = written.move ? WrittenKind::kMove : WrittenKind::kIllegal;
-  if (!written.move)
-    written.explanation = Concat("'", written.text, "' is no legal move in the position.");
+  if (!written.move) written.explanation = kNotLegal({written.text});
   return true;
 }
 
 void ReadAsSheet(WrittenMove& written, const Position& position, const Language* language) {
   const auto sheet = ReadSheet(written.text, language, position);
   if (!sheet.ok() && sheet.error().ply > 1) {
-    written.explanation = Concat("'", written.text, "' is more than one move.");
+    written.explanation = kSeveralMoves({written.text});
   } else if (!sheet.ok()) {
     ReadFault(written, position, sheet.error());
   } else if (sheet->moves.size() != 1 || sheet->result != StatedResult::kUnknown) {
-    written.explanation = Concat("'", written.text, "' does not say one move.");
+    written.explanation = kNotOneMove({written.text});
   } else {
     written.kind = WrittenKind::kMove;
     written.move = sheet->moves.front().move;
@@ -165,12 +188,12 @@ WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
   WrittenMove written;
   written.text = std::string(Trimmed(text));
   if (written.text.empty()) {
-    written.explanation = "No move is written.";
+    written.explanation = kNothingWritten;
     return written;
   }
   if (SaysResigns(written.text, position.side_to_move())) {
     written.kind = WrittenKind::kResignation;
-    written.explanation = "A resignation is written, and no move.";
+    written.explanation = kResignationWritten;
     return written;
   }
   // No move of a king stands on the squares of castling that this spelling reads.
@@ -191,8 +214,7 @@ WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
     written.kind = WrittenKind::kLanguageDecides;
     written.move.reset();
     written.draw_offer = false;
-    written.explanation = Concat("'", written.text, "' is no legal move in ", language.usual->name,
-                                 ", but one in another language.");
+    written.explanation = kOnlyInAnother({written.text}, {std::string(language.usual->name)});
   }
   return written;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "movegen/position.h"
+#include "referee/laws/message.h"
 #include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
@@ -29,7 +30,7 @@ struct WrittenMove {
   std::optional<Move> move;      // for kMove
   std::vector<Move> candidates;  // all that fit, where several do
   bool draw_offer = false;       // the sign (=) stands beside the move
-  std::string explanation;       // one sentence; empty for kMove
+  Message explanation;           // one sentence; empty for kMove
 };
 
 // Reads squares ("g1f3", castling in both spellings of UCI), or notation with the tolerance of

@@ -65,7 +65,7 @@ TEST(SealedMove, Rows) {
     SCOPED_TRACE(std::string(row.fen) + " " + row.text);
     const GameRecord record = MakeRecord(row.fen, "");
     const WrittenMove sealed = ReadWrittenMove(record.current(), row.text, {&English(), nullptr});
-    EXPECT_EQ(sealed.kind, row.kind) << sealed.explanation;
+    EXPECT_EQ(sealed.kind, row.kind) << Sentence(sealed.explanation);
     EXPECT_EQ(sealed.explanation.empty(), row.kind == kMove);
     const Ruling ruling = RuleSealedMove(record, row.edition, sealed);
     EXPECT_EQ(ResultOf(ruling), row.result) << Sentence(ruling.headline);
