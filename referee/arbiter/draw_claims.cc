@@ -2,13 +2,50 @@
 // follows when it is.
 #include <algorithm>
 
-#include "base/counted.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/status.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kScreensOnly{"draw_claims.screens_only"};
+constexpr MessageKind<> kNotOnMove{"draw_claims.not_on_move"};
+constexpr MessageKind<> kPieceTouched{"draw_claims.piece_touched"};
+constexpr MessageKind<> kClocksNotStopped{"draw_claims.clocks_not_stopped"};
+constexpr MessageKind<> kNotWrittenFirst{"draw_claims.not_written_first"};
+constexpr MessageKind<> kNotDeclared{"draw_claims.not_declared"};
+constexpr MessageKind<> kAnotherMoveBinds{"draw_claims.another_move_binds"};
+constexpr MessageKind<Message> kCastlingLostSince{"draw_claims.castling_lost_since", "place"};
+constexpr MessageKind<Message> kEnPassantThen{"draw_claims.en_passant_then", "place"};
+constexpr MessageKind<> kWhenTwoAreTheSame{"draw_claims.when_two_are_the_same"};
+constexpr MessageKind<Nth, ArgumentList> kOnTheBoard{"draw_claims.on_the_board", "time", "places"};
+constexpr MessageKind<Nth, ArgumentList> kAboutToAppear{"draw_claims.about_to_appear", "time",
+                                                        "places"};
+constexpr MessageKind<> kAboutToAppearFirst{"draw_claims.about_to_appear_first"};
+constexpr MessageKind<Count, Count> kQuietMoves{"draw_claims.quiet_moves", "moves", "wanted"};
+constexpr MessageKind<Count, Count> kQuietMovesAndOne{"draw_claims.quiet_moves_and_one", "moves",
+                                                      "wanted"};
+constexpr MessageKind<> kWrongClaim{"draw_claims.wrong_claim"};
+constexpr MessageKind<Color> kTimeOfClaimant{"draw_claims.time_of_claimant", "player"};
+constexpr MessageKind<> kLostByTouch{"draw_claims.lost_by_touch"};
+constexpr MessageKind<> kLostByMove{"draw_claims.lost_by_move"};
+constexpr MessageKind<> kOpenUntilTouch{"draw_claims.open_until_touch"};
+constexpr MessageKind<> kOpenUntilMove{"draw_claims.open_until_move"};
+constexpr MessageKind<> kRefusedUnexamined{"draw_claims.refused_unexamined"};
+constexpr MessageKind<> kClaimantStops{"draw_claims.claimant_stops"};
+constexpr MessageKind<> kClaimantOrArbiterStops{"draw_claims.claimant_or_arbiter_stops"};
+constexpr MessageKind<> kClaimantMayStop{"draw_claims.claimant_may_stop"};
+constexpr MessageKind<> kCountsAsOffer{"draw_claims.counts_as_offer"};
+constexpr MessageKind<> kCorrect{"draw_claims.correct"};
+constexpr MessageKind<> kIncorrect{"draw_claims.incorrect"};
+constexpr MessageKind<> kCorrectDraws{"draw_claims.correct_draws"};
+constexpr MessageKind<> kIntendedIsIllegal{"draw_claims.intended_is_illegal"};
+constexpr MessageKind<> kIntendedUnread{"draw_claims.intended_unread"};
+constexpr MessageKind<> kWhichMove{"draw_claims.which_move"};
+constexpr MessageKind<> kWithIntended{"draw_claims.with_intended"};
+constexpr MessageKind<> kWasWritten{"draw_claims.was_written"};
+constexpr MessageKind<> kWasWrittenAndDeclared{"draw_claims.was_written_and_declared"};
 
 struct Claimed {
   Color by = Color::kWhite;
@@ -41,35 +78,28 @@ bool MayIntend(const Game& game, Move move) {
   return !game.written_claim || !game.rules->claim_move_unchangeable || move == game.written_claim;
 }
 
-// Why the claim cannot be examined, or an empty text.
-std::string WhyInadmissible(const Game& game, const Event& event, const Claimed& claimed,
-                            Rule& rule) {
+// Why the claim cannot be examined, or nothing.
+Message WhyInadmissible(const Game& game, const Event& event, const Claimed& claimed, Rule& rule) {
   rule = RuleOf(claimed);
   if (event.screens_only == true) {
     rule = Rule::kScreens;
-    return "the claim rests on displayed information alone";
+    return kScreensOnly;
   }
-  if (claimed.by != game.to_move()) return "the claimant does not have the move";
+  if (claimed.by != game.to_move()) return kNotOnMove;
   if (RightLostByTouch(game)) {
     rule = Rule::kClaimLost;
-    return "a piece has been touched, so the right is gone for this move";
+    return kPieceTouched;
   }
   if (event.clocks_stopped == false && game.rules->claim_must_stop_clocks) {
     rule = Rule::kClaimStop;
-    return "the claimant has not stopped the clocks";
+    return kClocksNotStopped;
   }
   if (claimed.intended && (!event.move || event.written == false)) {
-    return "the intended move was not written down first";
+    return kNotWrittenFirst;
   }
-  if (claimed.intended && event.declared == false) return "the intention was not declared";
-  if (claimed.move && !MayIntend(game, *claimed.move)) {
-    return "another move has to be played, or was written down for the claim and cannot be changed";
-  }
+  if (claimed.intended && event.declared == false) return kNotDeclared;
+  if (claimed.move && !MayIntend(game, *claimed.move)) return kAnotherMoveBinds;
   return {};
-}
-
-std::string PlyName(const GameRecord& record, std::size_t ply) {
-  return ply == 0 ? std::string("at the start") : Concat("after ", MoveNumberAt(record, ply));
 }
 
 bool SamePlacement(const Position& a, const Position& b) {
@@ -86,10 +116,8 @@ void ExplainDifferences(const Game& game, const Position& position, Ruling& ruli
     const Position& earlier = positions[ply];
     if (!SamePlacement(earlier, position) || SamePosition(earlier, position)) continue;
     const bool castling = earlier.castling_rooks() != position.castling_rooks();
-    ruling.reasons.push_back(Concat("The position ", PlyName(game.record, ply), " does not count: ",
-                                    castling
-                                        ? "a right to castle has been lost since."
-                                        : "a pawn could be taken en passant then and cannot now."));
+    ruling.reasons.push_back(
+        (castling ? kCastlingLostSince : kEnPassantThen)(PlaceOf(game.record, ply)));
   }
 }
 
@@ -98,16 +126,12 @@ bool JudgeRepetition(const Game& game, const Claimed& claimed, Ruling& ruling) {
       claimed.move ? game.record.current().After(*claimed.move) : game.record.current();
   std::vector<std::size_t> plies = game.record.EarlierOccurrences(position);
   const std::size_t count = plies.size() + (claimed.move ? 1 : 0);
-  ruling.Cites(Rule::kSamePosition, "when two positions are the same");
-  std::vector<std::string> names;
+  ruling.Cites(Rule::kSamePosition, kWhenTwoAreTheSame);
   std::vector<std::string> numbers;
-  for (const std::size_t ply : plies) {
-    names.push_back(PlyName(game.record, ply));
-    numbers.push_back(std::to_string(ply));
-  }
-  ruling.reasons.push_back(Concat(
-      "The position ", claimed.move ? "about to appear" : "on the board", " stands for the ",
-      Ordinal(count), " time", plies.empty() ? "." : Concat("; it stood ", JoinAnd(names), ".")));
+  for (const std::size_t ply : plies) numbers.push_back(std::to_string(ply));
+  ruling.reasons.push_back(plies.empty() ? kAboutToAppearFirst
+                                         : (claimed.move ? kAboutToAppear : kOnTheBoard)(
+                                               {count}, PlacesOf(game.record, plies)));
   ruling.Tells("plies", numbers);
   ExplainDifferences(game, position, ruling);
   return count >= static_cast<std::size_t>(game.rules->claim_occurrences);
@@ -117,17 +141,15 @@ bool JudgeFiftyMoves(const Game& game, const Claimed& claimed, Ruling& ruling) {
   const Position position =
       claimed.move ? game.record.current().After(*claimed.move) : game.record.current();
   const int plies = position.halfmove_clock();
-  ruling.reasons.push_back(Concat("Moves without pawn move or capture: ", plies / 2,
-                                  " by each player",
-                                  plies % 2 != 0 ? " and one more by one of them" : "", "; ",
-                                  game.rules->claim_moves, " are needed."));
+  ruling.reasons.push_back(
+      (plies % 2 != 0 ? kQuietMovesAndOne : kQuietMoves)(plies / 2, game.rules->claim_moves));
   return plies >= 2 * game.rules->claim_moves;
 }
 
 // Time after an incorrect claim, and the move that has to be played.
 void PunishWrongClaim(Hearing& hearing, const Claimed& claimed, Ruling& ruling, Force force) {
   Game& game = hearing.game;
-  ruling.Cites(Rule::kClaimWrong, "incorrect claim: time for the opponent, play goes on");
+  ruling.Cites(Rule::kClaimWrong, kWrongClaim);
   if (!game.mode()) {
     ruling.needed.emplace_back(kAskForClass);
   } else {
@@ -138,10 +160,7 @@ void PunishWrongClaim(Hearing& hearing, const Claimed& claimed, Ruling& ruling, 
   if (!game.rules->wrong_claim_halves_claimant) return;
   const auto left = game.time_left(claimed.by);
   if (!left) {
-    ruling.needed.push_back(
-        Concat("How much time does ", ColorName(claimed.by),
-               "'s clock show? He loses half of it above two minutes, at most three minutes, and "
-               "keeps one minute of one to two."));
+    ruling.needed.push_back(kTimeOfClaimant(claimed.by));
     return;
   }
   ChangeClock(game, ruling, claimed.by, ClaimantTimeAfterWrongClaim(game.edition, *left) - *left,
@@ -155,32 +174,25 @@ void ImposeIntended(Game& game, const Claimed& claimed, Ruling& ruling) {
   ruling.obligations.push_back(*game.imposed);
 }
 
-void Inadmissible(Hearing& hearing, const Claimed& claimed, Rule rule, const std::string& why) {
-  Ruling& ruling =
-      hearing.Open(Decision::kNoValidClaim, Concat("The claim is not in order: ", why, "."));
-  ruling.Cites(rule, std::string(RuleTitle(rule)));
-  ruling.Cites(RuleOf(claimed), std::string(RuleTitle(RuleOf(claimed))));
+void Inadmissible(Hearing& hearing, const Claimed& claimed, Rule rule, Message headline) {
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, std::move(headline));
+  ruling.Cites(rule, RuleTitle(rule));
+  ruling.Cites(RuleOf(claimed), RuleTitle(RuleOf(claimed)));
   if (claimed.intended) ruling.RestsOn(Parameter::kWrittenMove);
   const bool by_touch = hearing.game.rules->claim_lost_by_touch;
   // Who does not have the move has made it, or has not had it yet.
   const bool lost = rule == Rule::kClaimLost || claimed.by != hearing.game.to_move();
   if (lost) {
-    ruling.Cites(Rule::kClaimLost, by_touch ? "the right is lost by touching a piece"
-                                            : "the right is lost by making a move");
+    ruling.Cites(Rule::kClaimLost, by_touch ? kLostByTouch : kLostByMove);
   }
   ruling.Tells("claim", std::string("inadmissible"));
   ruling.Tells("admissible", false);
   ruling.Tells("right", std::string(lost ? "lost" : "not_lost"));
   if (rule == Rule::kScreens) return;
   if (!lost) {
-    ruling.reasons.push_back(
-        Concat("The right to claim is not lost: a claim in order may still be made before ",
-               by_touch ? "a piece is touched." : "a move is made."));
+    ruling.reasons.push_back(by_touch ? kOpenUntilTouch : kOpenUntilMove);
   }
-  ruling.reasons.push_back(
-      "It is refused without examination. Whether that is an incorrect claim, which costs time, "
-      "the "
-      "Laws do not say; the arbiter may treat it as one.");
+  ruling.reasons.push_back(kRefusedUnexamined);
   PunishWrongClaim(hearing, claimed, ruling, Force::kMay);
 }
 
@@ -188,7 +200,7 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   Game& game = hearing.game;
   Ruling draft;
   draft.edition = game.edition;
-  draft.Cites(RuleOf(claimed), std::string(RuleTitle(RuleOf(claimed))));
+  draft.Cites(RuleOf(claimed), RuleTitle(RuleOf(claimed)));
   const bool right = claimed.repetition ? JudgeRepetition(game, claimed, draft)
                                         : JudgeFiftyMoves(game, claimed, draft);
   draft.Tells("claim", std::string(right ? "correct" : "incorrect"));
@@ -196,15 +208,13 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   draft.Tells("right", std::string("admissible"));
   draft.Tells("counts_as_offer", true);
   draft.Tells("must_stop_clocks", game.rules->claim_must_stop_clocks);
-  draft.Cites(Rule::kClaimStop,
-              game.rules->claim_must_stop_clocks   ? "the claimant stops both clocks"
-              : game.rules->claim_arbiter_may_stop ? "the claimant or the arbiter stops the clocks"
-                                                   : "the claimant may stop both clocks");
-  draft.Cites(Rule::kClaimIsOffer, "a claim counts as a draw offer");
-  Ruling& ruling = right
-                       ? hearing.End(GameResult::kDraw, "The claim is correct: draw.")
-                       : hearing.Open(Decision::kRejected, "The claim is incorrect; play goes on.");
-  if (right) ruling.Cites(Rule::kClaimRight, "a correct claim draws at once");
+  draft.Cites(Rule::kClaimStop, game.rules->claim_must_stop_clocks   ? kClaimantStops
+                                : game.rules->claim_arbiter_may_stop ? kClaimantOrArbiterStops
+                                                                     : kClaimantMayStop);
+  draft.Cites(Rule::kClaimIsOffer, kCountsAsOffer);
+  Ruling& ruling = right ? hearing.End(GameResult::kDraw, kCorrect)
+                         : hearing.Open(Decision::kRejected, kIncorrect);
+  if (right) ruling.Cites(Rule::kClaimRight, kCorrectDraws);
   for (const Citation& citation : draft.citations) ruling.Cites(citation.rule, citation.says);
   ruling.reasons = draft.reasons;
   ruling.answers = draft.answers;
@@ -216,9 +226,8 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
 }
 
 void RefuseIllegalIntention(Hearing& hearing, const Claimed& claimed) {
-  Ruling& ruling =
-      hearing.Open(Decision::kRejected, "The claim is incorrect: the intended move is not legal.");
-  ruling.Cites(RuleOf(claimed), std::string(RuleTitle(RuleOf(claimed))));
+  Ruling& ruling = hearing.Open(Decision::kRejected, kIntendedIsIllegal);
+  ruling.Cites(RuleOf(claimed), RuleTitle(RuleOf(claimed)));
   ruling.Tells("claim", std::string("incorrect"));
   PunishWrongClaim(hearing, claimed, ruling, Force::kMust);
 }
@@ -248,21 +257,16 @@ void ClaimDraw(Hearing& hearing) {
   if (claimed.intended && event.move) told = ReadTold(game, *event.move, event);
   claimed.move = told.move;
   Rule rule = RuleOf(claimed);
-  const std::string why = WhyInadmissible(game, event, claimed, rule);
-  if (!why.empty()) return Inadmissible(hearing, claimed, rule, why);
+  Message why = WhyInadmissible(game, event, claimed, rule);
+  if (!why.empty()) return Inadmissible(hearing, claimed, rule, std::move(why));
   if (claimed.intended && !claimed.move && told.kind != WrittenKind::kIllegal) {
-    hearing.Ask("A draw is claimed with an intended move that cannot be read.", "Which move is it?")
-        .reasons.push_back(told.explanation);
+    hearing.Ask(kIntendedUnread, kWhichMove).reasons.push_back(told.explanation);
     return;
   }
   if (claimed.intended && !event.written) {
     game.offer = Offer{claimed.by};
-    hearing
-        .Ask("A draw is claimed with an intended move.",
-             event.declared ? "Was the move written down first (\"written\")?"
-                            : "Was the move written down first, and the intention declared to "
-                              "the arbiter?")
-        .Cites(Rule::kClaimIsOffer, "a claim counts as a draw offer");
+    hearing.Ask(kWithIntended, event.declared ? kWasWritten : kWasWrittenAndDeclared)
+        .Cites(Rule::kClaimIsOffer, kCountsAsOffer);
     return;
   }
   if (claimed.intended && !claimed.move) return RefuseIllegalIntention(hearing, claimed);

@@ -94,8 +94,6 @@ void ClaimDraw(Hearing& hearing);
 std::vector<AvailableClaim> ClaimsOpen(const Game& game);
 void ClaimQuickplay(Hearing& hearing);
 void DecideQuickplay(Hearing& hearing);
-// The open quickplay claim, as it is named in a ruling.
-std::string NameOfOpenClaim(const Game& game);
 // An undecided quickplay claim was made before these flags were noticed: it is decided first, and
 // the flags wait for that. False: there is none, and the flags count.
 bool ClaimComesBeforeFlags(Hearing& hearing, const std::vector<Color>& down,

@@ -5,6 +5,28 @@
 #include "referee/arbiter/hearing.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<Color> kNoNewRequest{"increment.no_new_request", "player"};
+constexpr MessageKind<> kOpponentThenArbiter{"increment.opponent_then_arbiter"};
+constexpr MessageKind<Color> kAccepts{"increment.accepts", "opponent"};
+constexpr MessageKind<> kAgrees{"increment.agrees"};
+constexpr MessageKind<> kDoesNotAgree{"increment.does_not_agree"};
+constexpr MessageKind<Color> kAskedBefore{"increment.asked_before", "player"};
+constexpr MessageKind<> kUnreasonable{"increment.unreasonable"};
+constexpr MessageKind<> kDecisionOnIncrement{"increment.decision_on_increment"};
+constexpr MessageKind<> kWhichRequest{"increment.which_request"};
+constexpr MessageKind<> kAcceptedOrRejected{"increment.accepted_or_rejected"};
+constexpr MessageKind<> kNotGranted{"increment.not_granted"};
+constexpr MessageKind<> kIfArbiterAgrees{"increment.if_arbiter_agrees"};
+constexpr MessageKind<Count> kGranted{"increment.granted", "seconds"};
+constexpr MessageKind<> kForBoth{"increment.for_both"};
+constexpr MessageKind<> kAcceptedAsOffer{"increment.accepted_as_offer"};
+constexpr MessageKind<> kIsOffer{"increment.is_offer"};
+constexpr MessageKind<> kDrawRefused{"increment.draw_refused"};
+constexpr MessageKind<> kIfRefused{"increment.if_refused"};
+
+}  // namespace
 
 void HearIncrementRequest(Hearing& hearing) {
   Game& game = hearing.game;
@@ -15,52 +37,44 @@ void HearIncrementRequest(Hearing& hearing) {
   if (LacksPosition(hearing)) return;
   const Color by = hearing.doer();
   if (game.increment_request == by) {
-    Ruling& ruling =
-        hearing.Open(Decision::kArbiterDecides,
-                     Concat("This is no new request: ", ColorName(by), "'s request is open."));
-    ruling.Cites(Rule::kQuickplayIncrement, "the opponent answers the offer, then the arbiter");
-    ruling.options = {Concat(ColorName(!by), " accepts: draw"), "the arbiter agrees",
-                      "the arbiter does not agree: play goes on"};
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kNoNewRequest(by));
+    ruling.Cites(Rule::kQuickplayIncrement, kOpponentThenArbiter);
+    ruling.options = {kAccepts(!by), kAgrees, kDoesNotAgree};
     ruling.Tells("admissible", false);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kUndetermined, "");
+  Ruling& ruling = hearing.Open(Decision::kUndetermined, {});
   if (const auto last = game.InLastPeriod(by)) game.record.facts.last_period = last;
   if (!RuleIncrementRequest(game.record, by, ruling)) return;
   game.increment_request = by;
   if (!game.increment_denied[Index(by)]) return;
-  ruling.reasons.push_back(
-      Concat("An earlier request by ", ColorName(by),
-             " was not granted. The Laws do not limit the number; repeated without reason it may "
-             "distract the opponent."));
-  ruling.Cites(Rule::kDistract, "unreasonable claims and offers");
+  ruling.reasons.push_back(kAskedBefore(by));
+  ruling.Cites(Rule::kDistract, kUnreasonable);
 }
 
 void DecideIncrement(Hearing& hearing) {
   Game& game = hearing.game;
   if (!game.increment_request) {
-    hearing.Ask("A decision on an increment.", "Which request? None is open.");
+    hearing.Ask(kDecisionOnIncrement, kWhichRequest);
     return;
   }
   const auto decision = hearing.event.decision;
   if (decision != Decided::kAccepted && decision != Decided::kRejected) {
-    hearing.Ask("A decision on an increment.", "Is the request accepted or rejected?");
+    hearing.Ask(kDecisionOnIncrement, kAcceptedOrRejected);
     return;
   }
   const Color by = *game.increment_request;
   game.increment_request.reset();
   if (decision == Decided::kRejected) {
     game.increment_denied[Index(by)] = true;
-    hearing.Open(Decision::kRejected, "The request is not granted; play goes on.")
-        .Cites(Rule::kQuickplayIncrement, "if the arbiter agrees");
+    hearing.Open(Decision::kRejected, kNotGranted)
+        .Cites(Rule::kQuickplayIncrement, kIfArbiterAgrees);
     return;
   }
   const int seconds = *game.rules->increment_request_s;
   game.record.facts.increment_s = seconds;
-  Ruling& ruling = hearing.Open(
-      Decision::kOrdered, Concat("Both players get ", seconds, " seconds a move from now on."));
-  ruling.Cites(Rule::kQuickplayIncrement,
-               "an increment for both and two minutes for the opponent; no claim after that");
+  Ruling& ruling = hearing.Open(Decision::kOrdered, kGranted(seconds));
+  ruling.Cites(Rule::kQuickplayIncrement, kForBoth);
   ChangeClock(game, ruling, !by, std::chrono::seconds(game.rules->quickplay_rejected_bonus_s),
               Force::kMust, Rule::kQuickplayIncrement);
   ruling.Tells("increment_s", static_cast<double>(seconds));
@@ -70,15 +84,13 @@ void AnswerIncrementRequest(Hearing& hearing, bool accept) {
   Game& game = hearing.game;
   if (accept) {
     game.increment_request.reset();
-    Ruling& ruling =
-        hearing.End(GameResult::kDraw, "The game is drawn: the request counted as a draw offer.");
-    ruling.Cites(Rule::kQuickplayIncrement, "the request is also a draw offer");
+    Ruling& ruling = hearing.End(GameResult::kDraw, kAcceptedAsOffer);
+    ruling.Cites(Rule::kQuickplayIncrement, kIsOffer);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
-                                "The draw is refused; the arbiter decides on the increment.");
-  ruling.Cites(Rule::kQuickplayIncrement, "if the offer is refused, the arbiter may agree");
-  ruling.options = {"the arbiter agrees", "the arbiter does not agree: play goes on"};
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kDrawRefused);
+  ruling.Cites(Rule::kQuickplayIncrement, kIfRefused);
+  ruling.options = {kAgrees, kDoesNotAgree};
 }
 
 }  // namespace zeitnot::referee

@@ -2,15 +2,46 @@
 // on as if there had been no claim.
 #include <algorithm>
 
-#include "referee/arbiter/hearing.h"
+#include "referee/arbiter/quickplay.h"
 #include "referee/chapters/claim_admission.h"
 
 namespace zeitnot::referee {
+namespace {
 
-std::string NameOfOpenClaim(const Game& game) {
+constexpr MessageKind<Color> kClaimOf{"pending_claim.claim_of", "claimant"};
+constexpr MessageKind<Color> kPostponedClaimOf{"pending_claim.postponed_claim_of", "claimant"};
+constexpr MessageKind<Color> kFlagBeforePostponed{"pending_claim.flag_before_postponed", "player"};
+constexpr MessageKind<Color> kFlagBeforeClaim{"pending_claim.flag_before_claim", "player"};
+constexpr MessageKind<> kFlagsBeforePostponed{"pending_claim.flags_before_postponed"};
+constexpr MessageKind<> kFlagsBeforeClaim{"pending_claim.flags_before_claim"};
+constexpr MessageKind<> kDrawOnTheEffort{"pending_claim.draw_on_the_effort"};
+constexpr MessageKind<> kMadeBeforeFlag{"pending_claim.made_before_flag"};
+constexpr MessageKind<> kDrawOrFlag{"pending_claim.draw_or_flag"};
+constexpr MessageKind<> kNothingToPostponeFor{"pending_claim.nothing_to_postpone_for"};
+constexpr MessageKind<> kWhereClaimFails{"pending_claim.where_claim_fails"};
+constexpr MessageKind<> kDraw{"pending_claim.draw"};
+constexpr MessageKind<> kFailsOnTime{"pending_claim.fails_on_time"};
+constexpr MessageKind<Message> kFlagChangesNothing{"pending_claim.flag_changes_nothing", "claim"};
+constexpr MessageKind<> kFails{"pending_claim.fails"};
+constexpr MessageKind<Color> kHadClaimed{"pending_claim.had_claimed", "player"};
+constexpr MessageKind<> kMustBeBeforeFlag{"pending_claim.must_be_before_flag"};
+constexpr MessageKind<> kWhereNoValidClaim{"pending_claim.where_no_valid_claim"};
+constexpr MessageKind<Message> kPlayHasEnded{"pending_claim.play_has_ended", "claim"};
+constexpr MessageKind<Message> kClaimIsFirst{"pending_claim.claim_is_first", "claim"};
+constexpr MessageKind<> kEarlierClaimIsDecided{"pending_claim.earlier_claim_is_decided"};
+
+// What is told when flags are down and the claim comes first.
+Message FlagsWait(const std::vector<Color>& down, bool postponed) {
+  if (down.size() > 1) return postponed ? kFlagsBeforePostponed : kFlagsBeforeClaim;
+  return (postponed ? kFlagBeforePostponed : kFlagBeforeClaim)(down.front());
+}
+
+}  // namespace
+
+Message NameOfOpenClaim(const Game& game) {
   const QuickplayState& claim = *game.quickplay;
-  return Concat(ColorName(claim.request.claimant),
-                claim.state == ClaimState::kPostponed ? "'s postponed claim" : "'s claim");
+  return (claim.state == ClaimState::kPostponed ? kPostponedClaimOf
+                                                : kClaimOf)(claim.request.claimant);
 }
 
 void PutClaimBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
@@ -19,21 +50,16 @@ void PutClaimBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
   const bool postponed = claim.state == ClaimState::kPostponed;
   claim.flags = down;
   claim.first_flag = first;
-  Ruling& ruling = hearing.Open(
-      Decision::kArbiterDecides,
-      Concat(down.size() > 1 ? "Both flags have" : Concat(ColorName(down.front()), "'s flag has"),
-             " fallen; the arbiter decides the ", postponed ? "postponed claim." : "claim first."));
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, FlagsWait(down, postponed));
   if (postponed) {
-    ruling.Cites(Rule::kQuickplayPostponed,
-                 "draw if the final position cannot be won by normal means or the opponent tried "
-                 "too little; otherwise the flag decides");
+    ruling.Cites(Rule::kQuickplayPostponed, kDrawOnTheEffort);
   } else {
-    ruling.Cites(Rule::kQuickplayClaim, "the claim was made before the flag fell");
-    ruling.Cites(Rule::kQuickplayDecision, "draw; otherwise the flag decides");
-    ruling.reasons.emplace_back("With a flag down there is nothing to postpone the claim for.");
+    ruling.Cites(Rule::kQuickplayClaim, kMadeBeforeFlag);
+    ruling.Cites(Rule::kQuickplayDecision, kDrawOrFlag);
+    ruling.reasons.push_back(kNothingToPostponeFor);
   }
-  ruling.Cites(Rule::kTimeLoss, "where the claim fails");
-  ruling.options = {"draw", "the claim fails: lost on time, drawn if the opponent cannot mate"};
+  ruling.Cites(Rule::kTimeLoss, kWhereClaimFails);
+  ruling.options = {kDraw, kFailsOnTime};
   if (postponed) AdviseOnPlay(hearing);
 }
 
@@ -42,12 +68,11 @@ bool ClaimComesBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
   const Game& game = hearing.game;
   const bool open = game.quickplay && game.quickplay->state == ClaimState::kOpen;
   if (open && game.record.facts.arbiter_present == false) {
-    Ruling& ruling = hearing.Open(
-        Decision::kArbiterDecides,
-        Concat("The flag changes nothing: play had ended with ", NameOfOpenClaim(game), "."));
-    ruling.Cites(Rule::kQuickplayNoArbiter, "without an arbiter the claim ends the game");
-    ruling.Cites(Rule::kQuickplayClaim, "the claim was made before the flag fell");
-    ruling.options = {"the claim is upheld: draw", "the claim fails: the claimant loses"};
+    Ruling& ruling =
+        hearing.Open(Decision::kArbiterDecides, kFlagChangesNothing(NameOfOpenClaim(game)));
+    ruling.Cites(Rule::kQuickplayNoArbiter, kClaimEndsGame);
+    ruling.Cites(Rule::kQuickplayClaim, kMadeBeforeFlag);
+    ruling.options = {kUpheld, kFails};
     return true;
   }
   if (open) {
@@ -56,11 +81,9 @@ bool ClaimComesBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
   }
   const auto& unclear = game.unclear_claim;
   if (!unclear || std::ranges::find(down, *unclear) == down.end()) return false;
-  Ruling& ruling =
-      hearing.Open(Decision::kFactsNeeded,
-                   Concat(ColorName(*unclear), " had claimed a draw before the flag fell."));
-  ruling.Cites(Rule::kQuickplayClaim, "a claim has to be made before the flag falls");
-  ruling.Cites(Rule::kTimeLoss, "where there was no valid claim");
+  Ruling& ruling = hearing.Open(Decision::kFactsNeeded, kHadClaimed(*unclear));
+  ruling.Cites(Rule::kQuickplayClaim, kMustBeBeforeFlag);
+  ruling.Cites(Rule::kTimeLoss, kWhereNoValidClaim);
   AdmitClaim(game.record, *unclear, ruling);
   return true;
 }
@@ -69,13 +92,10 @@ bool ClaimEndsPlay(Hearing& hearing) {
   const Game& game = hearing.game;
   if (!game.ended_by_claim()) return false;
   const bool ended = !game.quickplay->flag_fallen();
-  Ruling& ruling = hearing.Open(
-      Decision::kNoValidClaim, Concat("No move or claim counts: ",
-                                      ended ? "play has ended with " : "a flag is down, and first ",
-                                      NameOfOpenClaim(game), ended ? "." : " is decided."));
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
+                                (ended ? kPlayHasEnded : kClaimIsFirst)(NameOfOpenClaim(game)));
   ruling.Cites(ended ? Rule::kQuickplayNoArbiter : Rule::kQuickplayClaim,
-               ended ? "without an arbiter the claim ends the game"
-                     : "a claim that was made before the flag fell is decided");
+               ended ? kClaimEndsGame : kEarlierClaimIsDecided);
   return true;
 }
 

@@ -1,16 +1,49 @@
-// Touching, releasing, promoting, the words that go with it, and complaints (Articles 4.2 to 4.7;
-// from 2014 on 4.2 to 4.8).
+// Touching, releasing, promoting, and the words that go with it (Articles 4.2 to 4.7).
 #include <algorithm>
 #include <array>
 
 #include "movegen/generate.h"
-#include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kFirstOfEachCounts{"touches.first_of_each_counts"};
+constexpr MessageKind<> kFirstOfEachByAnalogy{"touches.first_of_each_by_analogy"};
+constexpr MessageKind<> kTouchOfBlind{"touches.touch_of_blind"};
+constexpr MessageKind<> kMoveIsMade{"touches.move_is_made"};
+constexpr MessageKind<> kNotOnMove{"touches.not_on_move"};
+constexpr MessageKind<> kWasAdjusting{"touches.was_adjusting"};
+constexpr MessageKind<> kWithoutIntent{"touches.without_intent"};
+constexpr MessageKind<> kNotDeliberate{"touches.not_deliberate"};
+constexpr MessageKind<> kTouchedToAdjust{"touches.touched_to_adjust"};
+constexpr MessageKind<Color> kHadSaidSo{"touches.had_said_so", "player"};
+constexpr MessageKind<> kMayAdjust{"touches.may_adjust"};
+constexpr MessageKind<> kStillInHole{"touches.still_in_hole"};
+constexpr MessageKind<> kTouched{"touches.touched"};
+constexpr MessageKind<> kWasIntended{"touches.was_intended"};
+constexpr MessageKind<> kWasDeliberate{"touches.was_deliberate"};
+constexpr MessageKind<> kOnlyIntentObliges{"touches.only_intent_obliges"};
+constexpr MessageKind<> kOnlyDeliberateObliges{"touches.only_deliberate_obliges"};
+constexpr MessageKind<> kDidNotSaySo{"touches.did_not_say_so"};
+constexpr MessageKind<> kTakenAsDeliberate{"touches.taken_as_deliberate"};
+constexpr MessageKind<Color> kAnyMove{"touches.any_move", "player"};
+constexpr MessageKind<Color> kHasToChoose{"touches.has_to_choose", "player"};
+constexpr MessageKind<> kLetGo{"touches.let_go"};
+constexpr MessageKind<> kFromWhere{"touches.from_where"};
+constexpr MessageKind<> kStays{"touches.stays"};
+constexpr MessageKind<> kNotMade{"touches.not_made"};
+constexpr MessageKind<> kLetGoStays{"touches.let_go_stays"};
+constexpr MessageKind<> kWhatIsLegal{"touches.what_is_legal"};
+constexpr MessageKind<Color> kPieceOfWrongColour{"touches.piece_of_wrong_colour", "player"};
+constexpr MessageKind<> kColourOfPawn{"touches.colour_of_pawn"};
+constexpr MessageKind<> kChoiceIsFinal{"touches.choice_is_final"};
+constexpr MessageKind<> kFinalOnceTouched{"touches.final_once_touched"};
+constexpr MessageKind<> kAnyOrder{"touches.any_order"};
+constexpr MessageKind<> kTooLate{"touches.too_late"};
+constexpr MessageKind<> kMayBeAdjusted{"touches.may_be_adjusted"};
 
 void RejectOffer(Game& game, Color mover) {
   if (game.offer && game.offer->by != mover) game.offer.reset();
@@ -26,34 +59,27 @@ void TellSeveral(const Game& game, Ruling& ruling) {
   const auto [white, black] = touched;
   if (white == 0 || black == 0 || white + black == 2) return;
   ruling.Tells("several_regulated", game.rules->touch_several_each);
-  ruling.reasons.emplace_back(
-      game.rules->touch_several_each
-          ? "Several pieces of both colours: the first touched of each counts."
-          : "The Article speaks of one piece of each colour; by analogy the first of each counts.");
+  ruling.reasons.push_back(game.rules->touch_several_each ? kFirstOfEachCounts
+                                                          : kFirstOfEachByAnalogy);
 }
-
-constexpr std::string_view kTouchOfBlind =
-    "a blind player's man is touched when it is taken out of its hole";
 
 // Whether the move is made; one that ends the game does so at once (5.1a, 5.2a).
 void TellMade(Hearing& hearing, Ruling& ruling) {
   const auto made = MadeByRelease(hearing.game);
   ruling.Tells("move_made", made.has_value());
   if (!made) return;
-  ruling.reasons.emplace_back("The move is made; pressing the clock completes it.");
+  ruling.reasons.push_back(kMoveIsMade);
   if (!HasLegalMove(hearing.game.record.current().After(*made))) CompleteReleased(hearing);
 }
 
-// Why a touch obliges nobody, or an empty text.
-std::string_view WhyNotBinding(const Game& game, const Event& event, Color by) {
-  if (by != game.to_move()) return "only a player who has the move is obliged by a touch";
+// Why a touch obliges nobody, or nothing.
+Message WhyNotBinding(const Game& game, const Event& event, Color by) {
+  if (by != game.to_move()) return kNotOnMove;
   if (event.intent == Intent::kAdjust && (game.act.adjusting || event.declared == true)) {
-    return "the player had said that pieces are adjusted";
+    return kWasAdjusting;
   }
   if (event.deliberate == false) {
-    return game.rules->touch_test == TouchTest::kIntent
-               ? "the piece was not touched with the intention of moving or taking it"
-               : "the piece was not touched deliberately";
+    return game.rules->touch_test == TouchTest::kIntent ? kWithoutIntent : kNotDeliberate;
   }
   return {};
 }
@@ -65,39 +91,28 @@ void HearTouch(Hearing& hearing) {
   const Event& event = hearing.event;
   if (game.over() || game.loose) return;
   const Color by = hearing.doer();
-  const std::string_view not_binding = WhyNotBinding(game, event, by);
+  const Message not_binding = WhyNotBinding(game, event, by);
   if (!not_binding.empty()) {
     if (by == game.to_move()) game.act.adjusting |= event.declared == true;
     const Rule rule = event.intent == Intent::kAdjust ? Rule::kAdjust : Rule::kTouchOwn;
-    hearing.Open(Decision::kNoted, Concat("The touch obliges nobody: ", not_binding, "."))
-        .Cites(rule, std::string(RuleTitle(rule)));
+    hearing.Open(Decision::kNoted, not_binding).Cites(rule, RuleTitle(rule));
     return;
   }
   if (game.act.adjusting && event.intent != Intent::kMove) return;
   const bool adjusts = event.intent == Intent::kAdjust;
   if (adjusts && !event.declared) {
-    hearing
-        .Ask("A piece was touched to adjust it.",
-             Concat("Had ", ColorName(by),
-                    " said so before touching it? \"declared\" (true or false) with the touch "
-                    "tells it, or an event say with the intent adjust before the touch."))
-        .Cites(Rule::kAdjust, "the player on move may adjust if he says so first");
+    hearing.Ask(kTouchedToAdjust, kHadSaidSo(by)).Cites(Rule::kAdjust, kMayAdjust);
     return;
   }
   if (event.out_of_hole == false) {
-    hearing.Open(Decision::kNoted, "The man is still in its hole: it does not count as touched.")
-        .Cites(Rule::kBlind, std::string(kTouchOfBlind));
+    hearing.Open(Decision::kNoted, kStillInHole).Cites(Rule::kBlind, kTouchOfBlind);
     return;
   }
   if (!event.deliberate && !event.out_of_hole &&
       game.rules->touch_test != TouchTest::kPresumedIntent) {
     const bool intent = game.rules->touch_test == TouchTest::kIntent;
-    hearing
-        .Ask("A piece was touched.",
-             intent ? "Was the piece touched with the intention of moving or taking it?"
-                    : "Was the piece touched deliberately?")
-        .Cites(Rule::kTouchOwn,
-               intent ? "only a touch with intent obliges" : "only a deliberate touch obliges");
+    hearing.Ask(kTouched, intent ? kWasIntended : kWasDeliberate)
+        .Cites(Rule::kTouchOwn, intent ? kOnlyIntentObliges : kOnlyDeliberateObliges);
     return;
   }
   Touches& touches = game.act.touches;
@@ -111,29 +126,21 @@ void HearTouch(Hearing& hearing) {
   if (event.intent == Intent::kShortCastling) touches.meant = CastlingSide::kKingSide;
   if (event.intent == Intent::kLongCastling) touches.meant = CastlingSide::kQueenSide;
   RejectOffer(game, by);
-  Ruling& ruling = hearing.Open(Decision::kOrdered, "");
+  Ruling& ruling = hearing.Open(Decision::kOrdered, {});
   TellObligations(game, ruling);
   if (ruling.obligations.empty()) {
     hearing.rulings.pop_back();
     return;
   }
   const Obligation& duty = ruling.obligations.front();
-  if (event.out_of_hole) ruling.Cites(Rule::kBlind, std::string(kTouchOfBlind));
-  if (adjusts) ruling.Cites(Rule::kAdjust, "who adjusts has to say so first, and did not");
+  if (event.out_of_hole) ruling.Cites(Rule::kBlind, kTouchOfBlind);
+  if (adjusts) ruling.Cites(Rule::kAdjust, kDidNotSaySo);
   if (!event.deliberate && !event.out_of_hole) {
-    ruling.reasons.emplace_back(
-        "It is taken as given that the touch was no accident; \"deliberate\": false with the touch "
-        "tells that it was.");
+    ruling.reasons.push_back(kTakenAsDeliberate);
   }
   TellSeveral(game, ruling);
   if (touches.together) ruling.RestsOn(Parameter::kCastlingTouch);
-  ruling.headline = duty.duty == Duty::kFree
-                        ? Concat(ColorName(by),
-                                 " may play any legal move: no touched piece can be "
-                                 "moved or taken.")
-                        : Concat(ColorName(by),
-                                 " has to choose among the moves that the touched "
-                                 "pieces allow.");
+  ruling.headline = (duty.duty == Duty::kFree ? kAnyMove : kHasToChoose)(by);
 }
 
 namespace {
@@ -181,8 +188,7 @@ void HearRelease(Hearing& hearing) {
     if (event.squares.size() == 1) {
       const auto from = ReleasedFrom(game, release.to, event.piece);
       if (!from) {
-        hearing.Ask("A piece was let go.",
-                    "From which square to which did the piece go (\"squares\": both)?");
+        hearing.Ask(kLetGo, kFromWhere);
         return;
       }
       release.from = *from;
@@ -196,13 +202,9 @@ void HearRelease(Hearing& hearing) {
   RejectOffer(game, by);
   const bool stays =
       ObligationOf(game.record.current(), *game.act.release, game.edition).has_value();
-  Ruling& ruling = hearing.Open(
-      Decision::kOrdered, stays ? "The piece let go may not go to another square on this move."
-                                : "No legal move takes the piece to where it was let go: "
-                                  "nothing is made, and what was touched binds.");
+  Ruling& ruling = hearing.Open(Decision::kOrdered, stays ? kStays : kNotMade);
   TellObligations(game, ruling);
-  ruling.Cites(stays ? Rule::kReleased : Rule::kLegalMove,
-               stays ? "a piece let go as part of a legal move stays" : "what makes a move legal");
+  ruling.Cites(stays ? Rule::kReleased : Rule::kLegalMove, stays ? kLetGoStays : kWhatIsLegal);
   TellMade(hearing, ruling);
 }
 
@@ -226,21 +228,19 @@ void HearPromote(Hearing& hearing) {
   const PieceType piece = PiecePut(event, *event.piece);
   if (event.piece_color == !game.to_move()) {
     game.act.promoted_wrong = piece;
-    Ruling& ruling = hearing.Open(Decision::kOrdered,
-                                  Concat("The new piece has to be ", ColorName(game.to_move()),
-                                         "'s: it is replaced before the clock is pressed."));
-    ruling.Cites(Rule::kPromotion, "the new piece is of the colour of the pawn");
+    Ruling& ruling = hearing.Open(Decision::kOrdered, kPieceOfWrongColour(game.to_move()));
+    ruling.Cites(Rule::kPromotion, kColourOfPawn);
     TellObligations(game, ruling);
     return;
   }
   game.act.promoted_wrong.reset();
   if (!game.act.promoted) game.act.promoted = piece;
-  Ruling& ruling = hearing.Open(Decision::kOrdered, "The choice of the piece is final.");
+  Ruling& ruling = hearing.Open(Decision::kOrdered, kChoiceIsFinal);
   if (event.upside_down == true) ruling.reasons.emplace_back(kTurnedOverRook);
-  ruling.Cites(Rule::kPromotionFinal, "final once the new piece has touched the square");
+  ruling.Cites(Rule::kPromotionFinal, kFinalOnceTouched);
   TellObligations(game, ruling);
   if (!pawn_first) {
-    ruling.Cites(Rule::kPromotionWays, "pawn and new piece may be handled in any order");
+    ruling.Cites(Rule::kPromotionWays, kAnyOrder);
     ruling.Tells("order_regulated", game.rules->promotion_any_order);
   }
   ruling.Tells("promotion", std::string(PieceTypeName(*game.act.promoted)));
@@ -252,112 +252,11 @@ void HearSay(Hearing& hearing) {
   if (game.over() || hearing.doer() != game.to_move()) return;
   const bool late = game.act.touched();
   if (!late) game.act.adjusting = true;
-  Ruling& ruling = hearing.Open(
-      late ? Decision::kOrdered : Decision::kNoted,
-      late ? "The words came after the touch and change nothing." : "Pieces may be adjusted.");
-  ruling.Cites(Rule::kAdjust, "the player on move may adjust if he says so first");
+  Ruling& ruling =
+      hearing.Open(late ? Decision::kOrdered : Decision::kNoted, late ? kTooLate : kMayBeAdjusted);
+  ruling.Cites(Rule::kAdjust, kMayAdjust);
   ruling.Tells("adjust_valid", !late);
   TellObligations(game, ruling);
-}
-
-bool ArbiterMustWait(Hearing& hearing) {
-  const auto acts = hearing.game.ArbiterActsOnTouches();
-  if (acts == true) return false;
-  if (!acts) {
-    hearing.Ask("The arbiter has seen a breach of Article 4.", AskForMode(hearing.game));
-    return true;
-  }
-  Ruling& ruling = hearing.Open(
-      Decision::kNoted, "The arbiter says nothing: he rules on Article 4 when a player asks him.");
-  ruling.Cites(Rule::kRapidTouch, "rulings on Article 4 only on request of a player");
-  ruling.RestsOn(Parameter::kTouchOnRequest);
-  ruling.Tells("intervene", false);
-  return true;
-}
-
-namespace {
-
-// The move on the board was made against Articles 4.2 to 4.7, which this edition asks of a move
-// that ends the game: it has ended nothing, and the opponent may complain.
-bool EndIsOpenToComplaint(const Game& game) {
-  return game.breach && game.rules->ending_needs_article_4 && game.EndedOnTheBoard();
-}
-
-}  // namespace
-
-namespace {
-
-// The Article that a breach of this kind is against.
-Rule RuleOfBreach(Topic topic) {
-  switch (topic) {
-    case Topic::kCastling: return Rule::kTouchKingRook;
-    case Topic::kRelease: return Rule::kReleased;
-    case Topic::kHands: return Rule::kOneHand;
-    case Topic::kAdjust: return Rule::kAdjust;
-    default: return Rule::kTouchOwn;
-  }
-}
-
-}  // namespace
-
-void HearComplaint(Hearing& hearing) {
-  Game& game = hearing.game;
-  const Event& event = hearing.event;
-  if (game.over() && !EndIsOpenToComplaint(game)) {
-    hearing.RefuseOver();
-    return;
-  }
-  const auto by = event.player();  // nobody: the arbiter has found it
-  const Topic topic = *event.what;
-  if (topic == Topic::kResumptionTimes) return RuleTimesAtResumption(hearing);
-  if (!by && ArbiterMustWait(hearing)) return;
-  const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
-                       topic == Topic::kCastling;
-  const bool lost = covered && game.act.touched() && by == game.to_move();
-  if (!game.breach && !lost && RepeatDealt(hearing, topic)) return;
-  const bool other = game.breach && by == game.breach->by;
-  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, "");
-  ruling.question = Question::kEvent;
-  if (by) {
-    ruling.Cites(
-        Rule::kComplaintLost,
-        "who deliberately touches a piece can no longer complain about the opponent's breach");
-  } else if (!game.breach) {
-    const Rule rule = RuleOfBreach(topic);
-    ruling.Cites(rule, std::string(RuleTitle(rule)));
-  }
-  ruling.Tells("admissible", !lost && !other);
-  if (lost) {
-    ruling.headline = "The right to complain is gone: a piece has been touched since.";
-    return;
-  }
-  if (!game.breach || other) {
-    ruling.decision = Decision::kArbiterDecides;
-    ruling.headline = "The complaint may be heard; the log shows no breach that decides it.";
-    ruling.needed.emplace_back("The arbiter has to establish what was touched or released.");
-    return;
-  }
-  const Breach breach = *game.breach;
-  if (game.over()) {
-    ruling.Cites(Rule::kCheckmate,
-                 "a move ends the game only if it accords with Articles 4.2 to 4.7");
-    game.result.reset();
-    game.points.reset();
-  }
-  game.ReturnTo(breach.ply);
-  game.imposed = breach.duty;
-  ruling.decision = Decision::kOrdered;
-  ruling.headline = Concat("The complaint is right: the move is taken back and ",
-                           ColorName(breach.by), " plays as he is obliged to.");
-  ruling.position = game.record.current();
-  ruling.illegal_board = game.loose;
-  ruling.ply = game.record.plies();
-  ruling.restore = Restoration{breach.ply, game.table()};
-  TellLostClaim(game, ruling);
-  TellObligations(game, ruling);
-  if (breach.duty) ruling.Cites(breach.duty->rule, std::string(WhatDutySays(breach.duty->rule)));
-  ruling.options.emplace_back("a warning");
-  ruling.Tells("counts_as_illegal", false);
 }
 
 }  // namespace zeitnot::referee

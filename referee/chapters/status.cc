@@ -50,16 +50,6 @@ void End(Ruling& ruling, GameResult result, Message headline) {
   ruling.headline = std::move(headline);
 }
 
-Message PlaceOf(const GameRecord& record, std::size_t ply) {
-  return ply == 0 ? kAtTheStart : kAfterMove({MoveNumberAt(record, ply)});
-}
-
-ArgumentList PlacesOf(const GameRecord& record, const std::vector<std::size_t>& plies) {
-  ArgumentList places;
-  for (const std::size_t ply : plies) places.push_back({PlaceOf(record, ply)});
-  return places;
-}
-
 // The latest occurrences that lie exactly four plies apart, `ply` being the last.
 std::vector<std::size_t> ConsecutiveOccurrences(const std::vector<std::size_t>& occurrences) {
   std::vector<std::size_t> run;
@@ -150,6 +140,16 @@ Ruling RuleUnplayed(const GameRecord& record, Edition edition) {
 }
 
 }  // namespace
+
+Message PlaceOf(const GameRecord& record, std::size_t ply) {
+  return ply == 0 ? kAtTheStart : kAfterMove({MoveNumberAt(record, ply)});
+}
+
+ArgumentList PlacesOf(const GameRecord& record, const std::vector<std::size_t>& plies) {
+  ArgumentList places;
+  for (const std::size_t ply : plies) places.push_back({PlaceOf(record, ply)});
+  return places;
+}
 
 std::optional<AutomaticDraw> AutomaticDrawAt(const GameRecord& record, Edition edition,
                                              std::size_t ply) {

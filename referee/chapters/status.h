@@ -39,6 +39,10 @@ Ruling RuleStatus(const GameRecord& record, Edition edition,
                   std::uint64_t budget = kDefaultMateBudget,
                   std::optional<std::vector<AvailableClaim>> claims = std::nullopt);
 
+// Where a position stood: "at the start", "after" a move; and several of them.
+Message PlaceOf(const GameRecord& record, std::size_t ply);
+ArgumentList PlacesOf(const GameRecord& record, const std::vector<std::size_t>& plies);
+
 // The rulings on flags and claims begin with the same question: is the game over already? Answers
 // for everything that needs no search: mate, stalemate and automatic draws.
 std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Question question);
