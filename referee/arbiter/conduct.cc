@@ -6,28 +6,95 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kNoDisrepute{"conduct.no_disrepute"};
+constexpr MessageKind<> kNoNotes{"conduct.no_notes"};
+constexpr MessageKind<> kDevices{"conduct.devices"};
+constexpr MessageKind<> kSmoking{"conduct.smoking"};
+constexpr MessageKind<> kSheetUse{"conduct.sheet_use"};
+constexpr MessageKind<> kLeaving{"conduct.leaving"};
+constexpr MessageKind<> kDistracting{"conduct.distracting"};
+constexpr MessageKind<> kUnreasonableOffers{"conduct.unreasonable_offers"};
+constexpr MessageKind<> kSameHand{"conduct.same_hand"};
+constexpr MessageKind<> kClockHandled{"conduct.clock_handled"};
+constexpr MessageKind<> kOneHand{"conduct.one_hand"};
+constexpr MessageKind<> kRecordMoves{"conduct.record_moves"};
+constexpr MessageKind<> kSpectators{"conduct.spectators"};
+constexpr MessageKind<> kDisturbed{"conduct.disturbed"};
+constexpr MessageKind<> kStoppedWithoutReason{"conduct.stopped_without_reason"};
+constexpr MessageKind<> kLosesArbiterSetsScore{"conduct.loses_arbiter_sets_score"};
+constexpr MessageKind<> kLosesWinOrDraw{"conduct.loses_win_or_draw"};
+constexpr MessageKind<> kLosesOpponentWins{"conduct.loses_opponent_wins"};
+constexpr MessageKind<> kKeptInBag{"conduct.kept_in_bag"};
+constexpr MessageKind<> kFoundSwitchedOff{"conduct.found_switched_off"};
+constexpr MessageKind<> kMayBeInBag{"conduct.may_be_in_bag"};
+constexpr MessageKind<> kIfRulesAllow{"conduct.if_rules_allow"};
+constexpr MessageKind<> kSwitchedOffAllowed{"conduct.switched_off_allowed"};
+constexpr MessageKind<> kWithoutPermission{"conduct.without_permission"};
+constexpr MessageKind<> kAllowedSwitchedOff{"conduct.allowed_switched_off"};
+constexpr MessageKind<> kNeedsPermission{"conduct.needs_permission"};
+constexpr MessageKind<> kNoAppeal{"conduct.no_appeal"};
+constexpr MessageKind<> kFinal{"conduct.final"};
+constexpr MessageKind<> kAppealsExcept{"conduct.appeals_except"};
+constexpr MessageKind<> kAppealsExcluded{"conduct.appeals_excluded"};
+constexpr MessageKind<> kUnlessRulesSay{"conduct.unless_rules_say"};
+constexpr MessageKind<> kAppealsNotRegulated{"conduct.appeals_not_regulated"};
+constexpr MessageKind<> kOnlyFinality{"conduct.only_finality"};
+constexpr MessageKind<> kMayAppeal{"conduct.may_appeal"};
+constexpr MessageKind<> kAnyDecision{"conduct.any_decision"};
+constexpr MessageKind<> kNoFinality{"conduct.no_finality"};
+constexpr MessageKind<> kPermitted{"conduct.permitted"};
+constexpr MessageKind<> kPermission{"conduct.permission"};
+constexpr MessageKind<> kHeard{"conduct.heard"};
+constexpr MessageKind<> kWhereWasIt{"conduct.where_was_it"};
+constexpr MessageKind<> kOnPersonLoses{"conduct.on_person_loses"};
+constexpr MessageKind<> kDoesNotLose{"conduct.does_not_lose"};
+constexpr MessageKind<> kWhatLoses{"conduct.what_loses"};
+constexpr MessageKind<> kMilder{"conduct.milder"};
+constexpr MessageKind<> kMayBeMilder{"conduct.may_be_milder"};
+constexpr MessageKind<Color> kLostByDevice{"conduct.lost_by_device", "loser"};
+constexpr MessageKind<> kSetScore{"conduct.set_score"};
+constexpr MessageKind<Color> kMateNotProven{"conduct.mate_not_proven", "opponent"};
+constexpr MessageKind<Color> kIfPersistent{"conduct.if_persistent", "player"};
+constexpr MessageKind<> kPersistentLoses{"conduct.persistent_loses"};
+constexpr MessageKind<> kIfBoth{"conduct.if_both"};
+constexpr MessageKind<> kFindsSo{"conduct.finds_so"};
+constexpr MessageKind<> kJudged{"conduct.judged"};
+constexpr MessageKind<> kBreachesPenalized{"conduct.breaches_penalized"};
+constexpr MessageKind<> kNotRegulated{"conduct.not_regulated"};
+constexpr MessageKind<> kNearestArticle{"conduct.nearest_article"};
+constexpr MessageKind<> kNearArticle{"conduct.near_article"};
+constexpr MessageKind<> kBothHaveLost{"conduct.both_have_lost"};
+constexpr MessageKind<> kLostByBoth{"conduct.lost_by_both"};
+constexpr MessageKind<> kPersistentRefusal{"conduct.persistent_refusal"};
+constexpr MessageKind<Color> kLostByRefusal{"conduct.lost_by_refusal", "loser"};
+constexpr MessageKind<> kDecisionOfArbiter{"conduct.decision_of_arbiter"};
+constexpr MessageKind<> kWhatDecided{"conduct.what_decided"};
+constexpr MessageKind<> kConsents{"conduct.consents"};
+constexpr MessageKind<> kWithConsent{"conduct.with_consent"};
+constexpr MessageKind<> kOnRecord{"conduct.on_record"};
+constexpr MessageKind<> kWhatArbiterMayDo{"conduct.what_arbiter_may_do"};
+
 struct ConductRule {
   Topic topic;
   Rule rule;
-  std::string_view says;
+  MessageKind<> says;
 };
 constexpr std::array kConductRules = {
-    ConductRule{Topic::kDisrepute, Rule::kDisrepute, "nothing may bring the game into disrepute"},
-    ConductRule{Topic::kNotes, Rule::kNotes, "no notes, sources, advice or analysis during play"},
-    ConductRule{Topic::kDevice, Rule::kDevices, "devices"},
-    ConductRule{Topic::kSmoking, Rule::kLeaving, "smoking only where it is permitted"},
-    ConductRule{Topic::kSheetUse, Rule::kSheetUse,
-                "the sheet is for moves, times, offers, claims and relevant data"},
-    ConductRule{Topic::kLeaving, Rule::kLeaving, "leaving the playing venue or area"},
-    ConductRule{Topic::kDistracting, Rule::kDistract, "distracting or annoying the opponent"},
-    ConductRule{Topic::kOffer, Rule::kDistract, "unreasonable offers distract the opponent"},
-    ConductRule{Topic::kClockHand, Rule::kSameHand, "the hand that moved presses the clock"},
-    ConductRule{Topic::kClockHit, Rule::kHandling, "the clock is not hit, lifted or toppled"},
-    ConductRule{Topic::kHands, Rule::kOneHand, "each move is made with one hand"},
-    ConductRule{Topic::kRecording, Rule::kRecording, "the moves are recorded, move by move"},
-    ConductRule{Topic::kSpectator, Rule::kSpectators, "spectators do not interfere"},
-    ConductRule{Topic::kDisturbance, Rule::kDisturbance, "players are not disturbed from outside"},
-    ConductRule{Topic::kStopReason, Rule::kStopNoReason, "clocks stopped without a valid reason"},
+    ConductRule{Topic::kDisrepute, Rule::kDisrepute, kNoDisrepute},
+    ConductRule{Topic::kNotes, Rule::kNotes, kNoNotes},
+    ConductRule{Topic::kDevice, Rule::kDevices, kDevices},
+    ConductRule{Topic::kSmoking, Rule::kLeaving, kSmoking},
+    ConductRule{Topic::kSheetUse, Rule::kSheetUse, kSheetUse},
+    ConductRule{Topic::kLeaving, Rule::kLeaving, kLeaving},
+    ConductRule{Topic::kDistracting, Rule::kDistract, kDistracting},
+    ConductRule{Topic::kOffer, Rule::kDistract, kUnreasonableOffers},
+    ConductRule{Topic::kClockHand, Rule::kSameHand, kSameHand},
+    ConductRule{Topic::kClockHit, Rule::kHandling, kClockHandled},
+    ConductRule{Topic::kHands, Rule::kOneHand, kOneHand},
+    ConductRule{Topic::kRecording, Rule::kRecording, kRecordMoves},
+    ConductRule{Topic::kSpectator, Rule::kSpectators, kSpectators},
+    ConductRule{Topic::kDisturbance, Rule::kDisturbance, kDisturbed},
+    ConductRule{Topic::kStopReason, Rule::kStopNoReason, kStoppedWithoutReason},
 };
 
 std::optional<GameResult> LossOf(Color color, std::optional<double> opponent,
@@ -65,24 +132,18 @@ bool OffendsOnThePersonAlone(const Game& game, const Event& event) {
 }
 
 // What the Article says of the points.
-std::string DeviceScoreText(DeviceScore score) {
+Message DeviceScoreText(DeviceScore score) {
   switch (score) {
-    case DeviceScore::kArbiterDecides:
-      return "the owner loses; the arbiter sets the opponent's score";
-    case DeviceScore::kWinOrDrawIfCannotMate:
-      return "the owner loses; the opponent wins, or draws if they cannot mate by any series of "
-             "legal moves";
-    default: return "the owner loses; the opponent wins";
+    case DeviceScore::kArbiterDecides: return kLosesArbiterSetsScore;
+    case DeviceScore::kWinOrDrawIfCannotMate: return kLosesWinOrDraw;
+    default: return kLosesOpponentWins;
   }
 }
 
 // What may be in the venue all the same.
 void TellBag(const Game& game, Ruling& ruling) {
   if (game.rules->device_switched_off != SwitchedOff::kIfRulesAllow) return;
-  ruling.reasons.emplace_back(
-      "A device that the arbiter has not approved stays out of the venue. The rules of the event "
-      "may let one be kept in a bag, completely switched off; the player goes to that bag only "
-      "with the arbiter's permission.");
+  ruling.reasons.push_back(kKeptInBag);
 }
 
 // A device that is completely switched off. False: that does not matter here.
@@ -94,19 +155,15 @@ bool RuleSwitchedOff(Hearing& hearing, Color owner) {
   const bool on_person = kind == DeviceKind::kOnPerson;
   if (VenueForbidden(game) || (rule == SwitchedOff::kIfRulesAllow && on_person)) return false;
   if (rule == SwitchedOff::kIfRulesAllow && !game.start.rules.devices_in_bag) {
-    hearing
-        .Ask("A device that is switched off was found in the venue.",
-             "Do the rules of the event let devices be kept switched off in a bag?")
-        .Cites(Rule::kDevices, "only if the rules of the event allow it");
+    hearing.Ask(kFoundSwitchedOff, kMayBeInBag).Cites(Rule::kDevices, kIfRulesAllow);
     TellBag(game, hearing.rulings.back());
     return true;
   }
   const bool allowed = rule == SwitchedOff::kAllowed ||
                        (rule == SwitchedOff::kIfRulesAllow && *game.start.rules.devices_in_bag);
   Ruling& ruling = hearing.Open(allowed ? Decision::kNoted : Decision::kArbiterDecides,
-                                allowed ? "A device that is switched off is allowed."
-                                        : "The device was brought without permission.");
-  ruling.Cites(Rule::kDevices, allowed ? "switched off it is allowed" : "needs permission");
+                                allowed ? kSwitchedOffAllowed : kWithoutPermission);
+  ruling.Cites(Rule::kDevices, allowed ? kAllowedSwitchedOff : kNeedsPermission);
   TellBag(game, ruling);
   ruling.Tells("allowed", allowed);
   if (!allowed) ListPenalties(game, ruling, owner);
@@ -117,7 +174,7 @@ bool RuleSwitchedOff(Hearing& hearing, Color owner) {
 
 void HearAppeal(Hearing& hearing) {
   Game& game = hearing.game;
-  Ruling& ruling = hearing.Open(Decision::kNoted, "");
+  Ruling& ruling = hearing.Open(Decision::kNoted, {});
   const bool quickplay = game.decided_by == Rule::kQuickplayDecision ||
                          game.decided_by == Rule::kQuickplayPostponed ||
                          game.decided_by == Rule::kQuickplayRejected;
@@ -126,29 +183,29 @@ void HearAppeal(Hearing& hearing) {
                      (no_arbiter && game.rules->quickplay_no_arbiter_final);
   if (final) {
     ruling.decision = Decision::kRejected;
-    ruling.headline = "No appeal: the decision is final.";
-    ruling.Cites(no_arbiter ? Rule::kQuickplayNoArbiter : Rule::kQuickplayFinal, "final");
-    ruling.Cites(Rule::kAppeal, "appeals, with this exception");
+    ruling.headline = kNoAppeal;
+    ruling.Cites(no_arbiter ? Rule::kQuickplayNoArbiter : Rule::kQuickplayFinal, kFinal);
+    ruling.Cites(Rule::kAppeal, kAppealsExcept);
     ruling.Tells("admissible", false);
     ruling.appeal = Appeal::kNone;
     return;
   }
   if (game.start.rules.appeals == false) {
     ruling.decision = Decision::kRejected;
-    ruling.headline = "No appeal: the rules of the event exclude it.";
-    ruling.Cites(Rule::kAppeal, "unless the rules of the event say otherwise");
+    ruling.headline = kAppealsExcluded;
+    ruling.Cites(Rule::kAppeal, kUnlessRulesSay);
     ruling.Tells("admissible", false);
     return;
   }
   if (GeneralAppeal(game.edition) == Appeal::kNotRegulated) {
     ruling.decision = Decision::kNotRegulated;
-    ruling.headline = "Appeals are not regulated in this edition; see the rules of the event.";
-    ruling.Cites(Rule::kQuickplayFinal, "the only rule about finality");
+    ruling.headline = kAppealsNotRegulated;
+    ruling.Cites(Rule::kQuickplayFinal, kOnlyFinality);
     return;
   }
-  ruling.headline = "The appeal may be made.";
-  ruling.Cites(Rule::kAppeal, "any decision may be appealed unless the rules say otherwise");
-  if (quickplay) ruling.Cites(Rule::kQuickplayClaim, "no finality here in this edition");
+  ruling.headline = kMayAppeal;
+  ruling.Cites(Rule::kAppeal, kAnyDecision);
+  if (quickplay) ruling.Cites(Rule::kQuickplayClaim, kNoFinality);
   ruling.Tells("admissible", true);
 }
 
@@ -161,31 +218,25 @@ void HearDevice(Hearing& hearing) {
   }
   const Color owner = hearing.doer();
   if (event.permitted == true) {
-    hearing.Open(Decision::kNoted, "The device was permitted.").Cites(Rule::kDevices, "permission");
+    hearing.Open(Decision::kNoted, kPermitted).Cites(Rule::kDevices, kPermission);
     return;
   }
   if (event.switched_off == true && RuleSwitchedOff(hearing, owner)) return;
   if (OffendsOnThePersonAlone(game, event)) {
-    hearing
-        .Ask("A device has made a sound; what follows depends on where it was.",
-             "Was it on the player's person (\"device\": \"on_person\") or elsewhere in the venue, "
-             "such as in a bag (\"in_venue\")?")
-        .Cites(Rule::kDevices, "a device on the person loses the game");
+    hearing.Ask(kHeard, kWhereWasIt).Cites(Rule::kDevices, kOnPersonLoses);
     TellBag(game, hearing.rulings.back());
     return;
   }
   if (!DeviceOffends(game, event)) {
-    Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
-                                  "This is not what loses the game under this edition.");
-    ruling.Cites(Rule::kDevices, "what loses the game");
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kDoesNotLose);
+    ruling.Cites(Rule::kDevices, kWhatLoses);
     TellBag(game, ruling);
     ListPenalties(game, ruling, owner);
     return;
   }
   if (game.start.rules.milder_device_penalty == true && game.rules->device_milder_penalty) {
-    Ruling& ruling =
-        hearing.Open(Decision::kArbiterDecides, "The rules of the event set a milder penalty.");
-    ruling.Cites(Rule::kDevices, "the event may set another, less severe penalty");
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kMilder);
+    ruling.Cites(Rule::kDevices, kMayBeMilder);
     ListPenalties(game, ruling, owner);
     return;
   }
@@ -196,37 +247,28 @@ void HearDevice(Hearing& hearing) {
   if (game.rules->device_opponent_score == DeviceScore::kArbiterDecides) opponent.reset();
   if (asks && answer.verdict == Verdict::kNo) opponent = scoring.draw;
   if (asks && answer.verdict == Verdict::kUndetermined) opponent.reset();
-  Ruling& ruling = hearing.End(*LossOf(owner, opponent, scoring),
-                               Concat(ColorName(owner), " has lost the game by a device."));
+  Ruling& ruling = hearing.End(*LossOf(owner, opponent, scoring), kLostByDevice(owner));
   ruling.Cites(Rule::kDevices, DeviceScoreText(game.rules->device_opponent_score));
   TellBag(game, ruling);
   Points points{scoring.loss, scoring.loss};
   points[Index(!owner)] = opponent;
   SetPoints(game, ruling, points);
-  if (!opponent) ruling.needed.emplace_back("The arbiter sets the opponent's score.");
+  if (!opponent) ruling.needed.push_back(kSetScore);
   if (!asks) return;
   TellMate(ruling, !owner, answer);
   if (answer.verdict != Verdict::kUndetermined) return;
-  ruling.reasons.push_back(Concat("Whether ", ColorName(!owner),
-                                  " can still mate was not proven: ", ColorName(!owner),
-                                  " wins if any series of legal moves lets them mate, and scores a "
-                                  "draw if none does."));
+  ruling.reasons.push_back(kMateNotProven(!owner));
 }
 
 namespace {
 
 // A report of persistent refusal: no breach among others, but a finding that loses the game.
 void ReportPersistent(Hearing& hearing, Color by) {
-  Ruling& ruling = hearing.Open(
-      Decision::kArbiterDecides,
-      Concat("If the arbiter finds that ", ColorName(by),
-             " persistently refuses to comply with the Laws, ", ColorName(by), " loses the game."));
-  ruling.Cites(Rule::kPersistent, "the game is lost; the arbiter sets the opponent's score");
-  ruling.Cites(Rule::kBothGuilty, "if both are found guilty, both lose");
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kIfPersistent(by));
+  ruling.Cites(Rule::kPersistent, kPersistentLoses);
+  ruling.Cites(Rule::kBothGuilty, kIfBoth);
   ruling.Tells("counts_as_illegal", false);
-  ruling.needed.emplace_back(
-      "Does the arbiter find so? The finding is told as a decision (event decide, what: "
-      "persistent).");
+  ruling.needed.push_back(kFindsSo);
 }
 
 }  // namespace
@@ -239,20 +281,16 @@ void HearConduct(Hearing& hearing) {
   if (topic == Topic::kPersistent && by) return ReportPersistent(hearing, *by);
   for (const ConductRule& row : kConductRules) {
     if (row.topic != topic) continue;
-    Ruling& ruling =
-        hearing.Open(Decision::kArbiterDecides,
-                     "Conduct is judged by the arbiter; these penalties are possible.");
-    ruling.Cites(row.rule, std::string(row.says));
-    ruling.Cites(Rule::kConductPenalty, "breaches lead to penalties");
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kJudged);
+    ruling.Cites(row.rule, row.says);
+    ruling.Cites(Rule::kConductPenalty, kBreachesPenalized);
     ruling.Tells("counts_as_illegal", false);
     ListPenalties(game, ruling, by);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kNotRegulated,
-                                "The Laws do not regulate this conduct; by analogy, the arbiter "
-                                "decides.");
-  ruling.Cites(Rule::kDisrepute, "the nearest Article");
-  ruling.Cites(Rule::kDistract, "another near Article");
+  Ruling& ruling = hearing.Open(Decision::kNotRegulated, kNotRegulated);
+  ruling.Cites(Rule::kDisrepute, kNearestArticle);
+  ruling.Cites(Rule::kDistract, kNearArticle);
   ListPenalties(game, ruling, by);
 }
 
@@ -263,21 +301,20 @@ void DecidePersistent(Hearing& hearing) {
   Game& game = hearing.game;
   const std::vector<Color>& guilty = hearing.event.on;
   if (guilty.size() > 1) {
-    Ruling& ruling = hearing.End(GameResult::kBothLose, "Both players have lost.");
-    ruling.Cites(Rule::kBothGuilty, "both guilty: the game is lost by both");
-    ruling.Cites(Rule::kPersistent, "persistent refusal to comply");
+    Ruling& ruling = hearing.End(GameResult::kBothLose, kBothHaveLost);
+    ruling.Cites(Rule::kBothGuilty, kLostByBoth);
+    ruling.Cites(Rule::kPersistent, kPersistentRefusal);
     return;
   }
   const Color loser = guilty.front();
   Points points{game.start.rules.scoring.loss, game.start.rules.scoring.loss};
   points[Index(!loser)] =
       loser == Color::kWhite ? hearing.event.black_points : hearing.event.white_points;
-  Ruling& ruling =
-      hearing.End(*LossOf(loser, points[Index(!loser)], game.start.rules.scoring),
-                  Concat(ColorName(loser), " has lost by persistent refusal to comply."));
-  ruling.Cites(Rule::kPersistent, "the game is lost; the arbiter sets the opponent's score");
+  Ruling& ruling = hearing.End(*LossOf(loser, points[Index(!loser)], game.start.rules.scoring),
+                               kLostByRefusal(loser));
+  ruling.Cites(Rule::kPersistent, kPersistentLoses);
   SetPoints(game, ruling, points);
-  if (!points[Index(!loser)]) ruling.needed.emplace_back("The arbiter sets the opponent's score.");
+  if (!points[Index(!loser)]) ruling.needed.push_back(kSetScore);
 }
 
 }  // namespace
@@ -290,8 +327,7 @@ void HearDecide(Hearing& hearing) {
     return;
   }
   if (hearing.event.decision == Decided::kOnPlay && what != Topic::kQuickplay) {
-    hearing.Ask("A decision of the arbiter.",
-                "What was decided? Only a postponed quickplay claim is decided on_play.");
+    hearing.Ask(kDecisionOfArbiter, kWhatDecided);
     return;
   }
   if (what == Topic::kResult) return DecideResult(hearing);
@@ -301,12 +337,12 @@ void HearDecide(Hearing& hearing) {
   if (what == Topic::kOffer && hearing.event.decision == Decided::kAccepted && game.offer) {
     if (AgreesTooEarly(hearing)) return;
     Ruling& ruling = hearing.Adopt(RuleAgreement(game.record, game.edition));
-    ruling.headline = "The arbiter consents: the game is drawn.";
-    ruling.Cites(Rule::kDrawRules, "with the arbiter's consent");
+    ruling.headline = kConsents;
+    ruling.Cites(Rule::kDrawRules, kWithConsent);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kNoted, "The arbiter's decision is on record.");
-  ruling.Cites(Rule::kPenaltyMenu, "what the arbiter may do where the Laws leave it to him");
+  Ruling& ruling = hearing.Open(Decision::kNoted, kOnRecord);
+  ruling.Cites(Rule::kPenaltyMenu, kWhatArbiterMayDo);
 }
 
 }  // namespace zeitnot::referee

@@ -7,6 +7,41 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kVoidWithoutConsent{"draws.void_without_consent"};
+constexpr MessageKind<> kMayBeRestricted{"draws.may_be_restricted"};
+constexpr MessageKind<> kConsentToDraw{"draws.consent_to_draw"};
+constexpr MessageKind<> kNoConsent{"draws.no_consent"};
+constexpr MessageKind<> kOpenUntilAnswered{"draws.open_until_answered"};
+constexpr MessageKind<Color> kConditionalOffer{"draws.conditional_offer", "player"};
+constexpr MessageKind<> kNoConditions{"draws.no_conditions"};
+constexpr MessageKind<> kUnknownOfferDistracts{"draws.unknown_offer_distracts"};
+constexpr MessageKind<> kThereIsNoOffer{"draws.there_is_no_offer"};
+constexpr MessageKind<> kStandsWithoutCondition{"draws.stands_without_condition"};
+constexpr MessageKind<> kConditionalAnswer{"draws.conditional_answer"};
+constexpr MessageKind<> kAcceptedOrRefused{"draws.accepted_or_refused"};
+constexpr MessageKind<> kNoClaimWhileSealed{"draws.no_claim_while_sealed"};
+constexpr MessageKind<> kSealedIsMoved{"draws.sealed_is_moved"};
+constexpr MessageKind<> kMadeWhenOpened{"draws.made_when_opened"};
+constexpr MessageKind<> kReplierMayClaim{"draws.replier_may_claim"};
+constexpr MessageKind<> kRestrictedHere{"draws.restricted_here"};
+constexpr MessageKind<> kNeedsConsent{"draws.needs_consent"};
+constexpr MessageKind<> kConsent{"draws.consent"};
+constexpr MessageKind<> kOfferWithoutEffect{"draws.offer_without_effect"};
+constexpr MessageKind<Color> kOffers{"draws.offers", "player"};
+constexpr MessageKind<> kHowOffered{"draws.how_offered"};
+constexpr MessageKind<> kBothNote{"draws.both_note"};
+constexpr MessageKind<> kLateOfferDistracts{"draws.late_offer_distracts"};
+constexpr MessageKind<> kNoneToAnswer{"draws.none_to_answer"};
+constexpr MessageKind<> kWhenOfferEnds{"draws.when_offer_ends"};
+constexpr MessageKind<> kRefused{"draws.refused"};
+constexpr MessageKind<> kEndedByRefusal{"draws.ended_by_refusal"};
+constexpr MessageKind<> kWhatIsWithdrawn{"draws.what_is_withdrawn"};
+constexpr MessageKind<> kClaimStands{"draws.claim_stands"};
+constexpr MessageKind<> kOfferStands{"draws.offer_stands"};
+constexpr MessageKind<> kCannotBeWithdrawn{"draws.cannot_be_withdrawn"};
+constexpr MessageKind<> kIllegalPositionFirst{"draws.illegal_position_first"};
+constexpr MessageKind<> kIrregularityFirst{"draws.irregularity_first"};
+
 bool AgreementRestricted(const Game& game) {
   const auto limit = game.start.rules.no_agreed_draw_before_move;
   if (!limit || !game.rules->agreement_restrictable) return false;
@@ -17,12 +52,9 @@ void Agree(Hearing& hearing) {
   Game& game = hearing.game;
   if (AgreesTooEarly(hearing)) return;
   if (AgreementRestricted(game)) {
-    Ruling& ruling = hearing.Open(
-        Decision::kArbiterDecides,
-        "The agreement is void unless the arbiter consents: the rules of the event restrict agreed "
-        "draws.");
-    ruling.Cites(Rule::kDrawRules, "the event may restrict agreed draws");
-    ruling.options = {"the arbiter consents: draw", "no consent: the game goes on"};
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kVoidWithoutConsent);
+    ruling.Cites(Rule::kDrawRules, kMayBeRestricted);
+    ruling.options = {kConsentToDraw, kNoConsent};
     return;
   }
   if (auto adjourned = BetweenTheSessions(game, BetweenSessions::kAgreement, std::nullopt)) {
@@ -30,41 +62,31 @@ void Agree(Hearing& hearing) {
     return;
   }
   Ruling& ruling = hearing.Adopt(RuleAgreement(game.record, game.edition));
-  ruling.Cites(Rule::kOffer, "an offer stays open until it is accepted or rejected");
+  ruling.Cites(Rule::kOffer, kOpenUntilAnswered);
 }
 
 // Conditions cannot be attached; whether the offer stands without them the Laws do not say.
 void RuleConditionalOffer(Hearing& hearing, Color by) {
-  Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
-                                Concat("No conditions can be attached to a draw offer: what ",
-                                       ColorName(by), " said is no offer as it stands."));
-  ruling.Cites(Rule::kOffer, "no conditions can be attached to the offer");
-  ruling.Cites(Rule::kDistract, "an offer that the Laws do not know may distract the opponent");
-  ruling.options = {"there is no offer; play goes on",
-                    "the offer stands without the condition (event offer)"};
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kConditionalOffer(by));
+  ruling.Cites(Rule::kOffer, kNoConditions);
+  ruling.Cites(Rule::kDistract, kUnknownOfferDistracts);
+  ruling.options = {kThereIsNoOffer, kStandsWithoutCondition};
   ruling.Tells("offer_open", hearing.game.offer.has_value());
 }
 
 // To accept on a condition is no acceptance: the offer stays open.
 void RuleConditionalAnswer(Hearing& hearing) {
-  Ruling& ruling = hearing.Open(
-      Decision::kGameGoesOn, "The offer is not accepted: no conditions can be attached to a draw.");
-  ruling.Cites(Rule::kOffer,
-               "an offer is accepted or refused; it stays open until it is accepted, refused, or "
-               "answered by touching a piece");
+  Ruling& ruling = hearing.Open(Decision::kGameGoesOn, kConditionalAnswer);
+  ruling.Cites(Rule::kOffer, kAcceptedOrRefused);
   ruling.Tells("offer_open", true);
 }
 
 // Between the sessions nobody has the move: the sealed move is not yet made.
 void RefuseWhileSealed(Hearing& hearing) {
-  Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
-                                "No claim can be made while a sealed move waits to be opened.");
-  ruling.Cites(Rule::kClaimLost,
-               "who has moved, and so who has sealed, cannot claim for that move");
-  ruling.Cites(Rule::kEnvelopeOpened, "the sealed move is made when the envelope is opened");
-  ruling.reasons.emplace_back(
-      "After the sealed move has been made at the resumption, the player who must reply may "
-      "claim.");
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kNoClaimWhileSealed);
+  ruling.Cites(Rule::kClaimLost, kSealedIsMoved);
+  ruling.Cites(Rule::kEnvelopeOpened, kMadeWhenOpened);
+  ruling.reasons.emplace_back(kReplierMayClaim);
   ruling.Tells("admissible", false);
 }
 
@@ -90,25 +112,22 @@ void HearOffer(Hearing& hearing) {
   if (event.conditional == true) return RuleConditionalOffer(hearing, by);
   const bool proper = game.last && game.last->by == by && !game.last->completed;
   if (game.rules->agreement_restrictable && AgreementRestricted(game)) {
-    Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
-                                  "The rules of the event restrict agreed draws here.");
-    ruling.Cites(Rule::kDrawRules, "agreed draws need the arbiter's consent");
-    ruling.options = {"the arbiter consents", "no consent: the offer has no effect"};
+    Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kRestrictedHere);
+    ruling.Cites(Rule::kDrawRules, kNeedsConsent);
+    ruling.options = {kConsent, kOfferWithoutEffect};
   }
   game.offer = Offer{by};
   if (auto adjourned = BetweenTheSessions(game, BetweenSessions::kOffer, event.player())) {
     hearing.Adopt(*std::move(adjourned));
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kNoted, Concat(ColorName(by), " offers a draw."));
-  ruling.Cites(Rule::kOffer,
-               "made between move and press; valid at another time too; cannot be withdrawn; ends "
-               "when accepted, refused, answered by touching a piece, or with the game");
-  ruling.Cites(Rule::kOfferNoted, "both players note the offer");
+  Ruling& ruling = hearing.Open(Decision::kNoted, kOffers(by));
+  ruling.Cites(Rule::kOffer, kHowOffered);
+  ruling.Cites(Rule::kOfferNoted, kBothNote);
   ruling.Tells("offer_open", true);
   ruling.Tells("proper_time", proper);
   if (!proper && game.last) {
-    ruling.Cites(Rule::kDistract, "an offer at another time may distract the opponent");
+    ruling.Cites(Rule::kDistract, kLateOfferDistracts);
   }
 }
 
@@ -126,14 +145,14 @@ void HearAnswer(Hearing& hearing) {
   }
   const bool open = game.offer && (!event.player() || *event.player() != game.offer->by);
   if (!open) {
-    Ruling& ruling = hearing.Open(Decision::kGameGoesOn, "There is no open offer to answer.");
-    ruling.Cites(Rule::kOffer, "when an offer ends");
+    Ruling& ruling = hearing.Open(Decision::kGameGoesOn, kNoneToAnswer);
+    ruling.Cites(Rule::kOffer, kWhenOfferEnds);
     ruling.Tells("offer_open", false);
     return;
   }
   if (accept) return Agree(hearing);
   game.offer.reset();
-  hearing.Open(Decision::kNoted, "The offer is refused.").Cites(Rule::kOffer, "ended by refusal");
+  hearing.Open(Decision::kNoted, kRefused).Cites(Rule::kOffer, kEndedByRefusal);
 }
 
 void HearWithdraw(Hearing& hearing) {
@@ -143,14 +162,12 @@ void HearWithdraw(Hearing& hearing) {
     return;
   }
   if (!hearing.event.what && !game.offer) {
-    hearing.Ask(std::string(KindOf(EventType::kWithdraw).happened),
-                "What is withdrawn: an offer, or which claim (\"what\")? No offer is on record.");
+    hearing.Ask(KindOf(EventType::kWithdraw).happened, kWhatIsWithdrawn);
     return;
   }
   const bool claim = hearing.event.what && *hearing.event.what != Topic::kOffer;
-  Ruling& ruling = hearing.Open(Decision::kRejected, claim ? "A claim cannot be withdrawn."
-                                                           : "A draw offer cannot be withdrawn.");
-  ruling.Cites(claim ? Rule::kClaimStop : Rule::kOffer, "it cannot be withdrawn");
+  Ruling& ruling = hearing.Open(Decision::kRejected, claim ? kClaimStands : kOfferStands);
+  ruling.Cites(claim ? Rule::kClaimStop : Rule::kOffer, kCannotBeWithdrawn);
   ruling.RestsOn(Parameter::kClaimWithdrawal);
   ruling.Tells("allowed", false);
   ruling.Tells("offer_open", game.offer.has_value());
@@ -168,9 +185,8 @@ void HearClaim(Hearing& hearing) {
       what == Topic::kRepetition || what == Topic::kFiftyMoves || what == Topic::kQuickplay;
   if (of_draw && game.move_is_sealed()) return RefuseWhileSealed(hearing);
   if (of_draw && game.loose) {
-    Ruling& ruling = hearing.Open(Decision::kNotRegulated,
-                                  "An illegal position is on the board; it is dealt with first.");
-    ruling.Cites(Rule::kIllegalRestore, "the irregularity comes first");
+    Ruling& ruling = hearing.Open(Decision::kNotRegulated, kIllegalPositionFirst);
+    ruling.Cites(Rule::kIllegalRestore, kIrregularityFirst);
     return;
   }
   switch (what) {
