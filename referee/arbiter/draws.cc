@@ -86,7 +86,7 @@ void RefuseWhileSealed(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kNoClaimWhileSealed);
   ruling.Cites(Rule::kClaimLost, kSealedIsMoved);
   ruling.Cites(Rule::kEnvelopeOpened, kMadeWhenOpened);
-  ruling.reasons.emplace_back(kReplierMayClaim);
+  ruling.reasons.push_back(kReplierMayClaim);
   ruling.Tells("admissible", false);
 }
 
