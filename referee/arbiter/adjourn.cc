@@ -6,9 +6,26 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/adjournment.h"
+#include "referee/log/event_kinds.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Color, Color> kReplyIsSealed{"adjourn.reply_is_sealed", "player", "sealer"};
+constexpr MessageKind<> kMaySealReply{"adjourn.may_seal_reply"};
+constexpr MessageKind<> kEnvelopeIsShut{"adjourn.envelope_is_shut"};
+constexpr MessageKind<> kSealedMoveFirst{"adjourn.sealed_move_first"};
+constexpr MessageKind<> kOnlyMoverSeals{"adjourn.only_mover_seals"};
+constexpr MessageKind<> kMoverSeals{"adjourn.mover_seals"};
+constexpr MessageKind<> kOtherMoveOnBoard{"adjourn.other_move_on_board"};
+constexpr MessageKind<> kMadeMoveIsSealed{"adjourn.made_move_is_sealed"};
+constexpr MessageKind<> kEndedBeforeResumption{"adjourn.ended_before_resumption"};
+constexpr MessageKind<> kWhoSealed{"adjourn.who_sealed"};
+constexpr MessageKind<Color> kLateButInTime{"adjourn.late_but_in_time", "player"};
+constexpr MessageKind<> kHowLate{"adjourn.how_late"};
+constexpr MessageKind<> kReplyIsOpened{"adjourn.reply_is_opened"};
+constexpr MessageKind<> kSecondEnvelope{"adjourn.second_envelope"};
+constexpr MessageKind<> kWhichReply{"adjourn.which_reply"};
 
 bool Names(const std::vector<Color>& colors, Color color) {
   return std::ranges::find(colors, color) != colors.end();
@@ -71,12 +88,8 @@ void SealReply(Hearing& hearing, Color by) {
   game.resumed->reply_sealed = true;
   game.resumed->reply.reset();
   if (hearing.event.move) game.resumed->reply = ReadPaper(game, hearing.event);
-  Ruling& ruling = hearing.Open(
-      Decision::kOrdered, Concat(ColorName(by), "'s reply is sealed; ", ColorName(!by),
-                                 "'s clock is started. The envelope is opened when he comes."));
-  ruling.Cites(Rule::kResumeSealerAbsent,
-               "who must reply may seal his reply, stop his clock and start that of the absent "
-               "player");
+  Ruling& ruling = hearing.Open(Decision::kOrdered, kReplyIsSealed(by, !by));
+  ruling.Cites(Rule::kResumeSealerAbsent, kMaySealReply);
   ruling.Tells("clock_running", std::string(by == Color::kWhite ? "black" : "white"));
   ruling.Tells("envelope", std::string("shut"));
 }
@@ -106,8 +119,7 @@ void HearAdjourn(Hearing& hearing) {
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move) {
   Game& game = hearing.game;
   if (!game.adjournment || game.adjournment->sealed) {
-    hearing.Open(Decision::kNoValidClaim, "No moves on the board while the envelope is shut.")
-        .Cites(Rule::kSealing, "the sealed move comes first");
+    hearing.Open(Decision::kNoValidClaim, kEnvelopeIsShut).Cites(Rule::kSealing, kSealedMoveFirst);
     return;
   }
   game.adjournment->on_board = move;
@@ -127,8 +139,7 @@ void HearSeal(Hearing& hearing) {
     return SealReply(hearing, by);
   }
   if (by != game.to_move()) {
-    hearing.Open(Decision::kRejected, "Only the player on move seals.")
-        .Cites(Rule::kSealing, "the player on move seals");
+    hearing.Open(Decision::kRejected, kOnlyMoverSeals).Cites(Rule::kSealing, kMoverSeals);
     return;
   }
   if (!game.adjournment) game.adjournment = Adjournment{};
@@ -143,20 +154,19 @@ void HearSeal(Hearing& hearing) {
   const auto& on_board = game.adjournment->on_board;
   const auto& paper = game.adjournment->paper;
   if (!on_board || !paper || paper->move == on_board) return;
-  Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
-                                "The move on the board was another one than the sealed move.");
-  ruling.Cites(Rule::kSealing, "a move made on the board is the one to be sealed");
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kOtherMoveOnBoard);
+  ruling.Cites(Rule::kSealing, kMadeMoveIsSealed);
 }
 
 void HearResume(Hearing& hearing) {
   Game& game = hearing.game;
   if (game.over()) {
     Ruling& ruling = hearing.RefuseOver();
-    ruling.Cites(Rule::kEndedBeforeResumption, "agreed or resigned before the resumption");
+    ruling.Cites(Rule::kEndedBeforeResumption, kEndedBeforeResumption);
     return;
   }
   if (!game.adjournment || !game.adjournment->sealed) {
-    hearing.Ask("The game is resumed.", "Who sealed, and which move? No sealing is on record.");
+    hearing.Ask(KindOf(hearing.event.type).happened, kWhoSealed);
     return;
   }
   game.clocks_stopped = false;
@@ -196,15 +206,14 @@ void HearSealerArrives(Hearing& hearing, Tenths late) {
     return;
   }
   game.resumed->sealer_absent = false;
-  Ruling& there = hearing.Open(Decision::kNoted,
-                               Concat(ColorName(resumed.sealer), " is late but does not lose."));
-  there.Cites(Rule::kLateForResumption, "how late a player may come to the resumption");
+  Ruling& there = hearing.Open(Decision::kNoted, kLateButInTime(resumed.sealer));
+  there.Cites(Rule::kLateForResumption, kHowLate);
   there.Tells("in_time", true);
   if (!resumed.reply_sealed) return;
-  there.Cites(Rule::kResumeSealerAbsent, "the sealed reply is opened when he comes");
+  there.Cites(Rule::kResumeSealerAbsent, kReplyIsOpened);
   game.resumed->reply_sealed = false;
   if (!resumed.reply) {
-    hearing.Ask("The second envelope is opened.", "Which reply does it hold?");
+    hearing.Ask(kSecondEnvelope, kWhichReply);
     return;
   }
   if (resumed.reply->move) return PlayNow(hearing, *resumed.reply->move);

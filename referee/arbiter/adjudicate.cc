@@ -7,15 +7,22 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Color, Count> kMatesByForce{"adjudicate.mates_by_force", "winner", "moves"};
+constexpr MessageKind<> kLongestDefence{"adjudicate.longest_defence"};
+constexpr MessageKind<Count> kEngineOpinion{"adjudicate.engine_opinion", "advantage"};
+constexpr MessageKind<> kNothingProven{"adjudicate.nothing_proven"};
+constexpr MessageKind<> kNearestArticle{"adjudicate.nearest_article"};
+constexpr MessageKind<> kNoAdjudication{"adjudicate.no_adjudication"};
+constexpr MessageKind<> kIllegalPosition{"adjudicate.illegal_position"};
+
 constexpr int kMovesToMate = 5;
 constexpr std::uint64_t kPositions = 200'000;
 
 void TellForcedMate(Ruling& ruling, Color winner, const ForcedMate& mate, const Position& from) {
-  ruling.headline =
-      Concat("Proven: ", ColorName(winner), " mates by force in ", (mate.line.size() + 1) / 2, ".");
+  ruling.headline = kMatesByForce(winner, (mate.line.size() + 1) / 2);
   ruling.Tells("proven", std::string(winner == Color::kWhite ? "1-0" : "0-1"));
   Evidence evidence;
-  evidence.text = "A mate that no defence prevents, with the longest defence";
+  evidence.text = kLongestDefence;
   evidence.from = from;
   evidence.moves = mate.line;
   evidence.nodes = mate.nodes;
@@ -45,8 +52,7 @@ void TellAdvice(const Game& game, Ruling& ruling) {
   const auto lines = game.settings.analyst->Analyze(game.record.current(), earlier, kPositions, 1);
   if (lines.empty()) return;
   Evidence evidence;
-  evidence.text = Concat("The engine's opinion, no proof: ", lines.front().centipawns,
-                         " hundredths of a pawn for the side on move");
+  evidence.text = kEngineOpinion(lines.front().centipawns);
   evidence.from = game.record.current();
   evidence.moves = lines.front().moves;
   evidence.nodes = kPositions;
@@ -61,14 +67,11 @@ void AnswerAdjudicate(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kNotRegulated,
-                                "Nothing is proven: neither side mates by force in a few moves.");
-  ruling.Cites(Rule::kSigning, "the nearest Article: results are signed, or the arbiter decides");
-  ruling.reasons.emplace_back(
-      "The Laws know no adjudication: the rules of the event say who decides and how. Material "
-      "proves nothing.");
+  Ruling& ruling = hearing.Open(Decision::kNotRegulated, kNothingProven);
+  ruling.Cites(Rule::kSigning, kNearestArticle);
+  ruling.reasons.push_back(kNoAdjudication);
   if (game.loose) {
-    ruling.headline = "An illegal position is on the board; it is dealt with first.";
+    ruling.headline = kIllegalPosition;
     ruling.Tells("proven", std::string("nothing"));
     return;
   }

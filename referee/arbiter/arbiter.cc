@@ -9,11 +9,18 @@
 #include "referee/arbiter/made_move.h"
 #include "referee/log/event_facts.h"
 #include "referee/log/event_kinds.h"
+#include "referee/log/event_names.h"
 #include "referee/log/precedence.h"
 #include "referee/notation/languages.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Verbatim> kToldBesides{"arbiter.told_besides", "remark"};
+constexpr MessageKind<Verbatim, Verbatim, Verbatim, ArgumentList> kMisplaced{
+    "arbiter.misplaced", "key", "event", "told", "values"};
+constexpr MessageKind<> kUnknownLanguage{"arbiter.unknown_language"};
+constexpr MessageKind<Message> kWhichLanguageIsIt{"arbiter.which_language_is_it", "hint"};
 
 // Who hears an event.
 struct Hearer {
@@ -74,7 +81,13 @@ void Conclude(Hearing& hearing) {
 void TellRemark(Hearing& hearing) {
   const Event& event = hearing.event;
   if (!event.text || KindOf(event.type).text_is_fact || hearing.rulings.empty()) return;
-  hearing.rulings.back().reasons.push_back(Concat("Told besides: \"", *event.text, "\"."));
+  hearing.rulings.back().reasons.push_back(kToldBesides({*event.text}));
+}
+
+ArgumentList ValuesOf(const Misplaced& fact) {
+  ArgumentList values;
+  for (const std::string_view value : fact.may_be) values.push_back({Verbatim{std::string(value)}});
+  return values;
 }
 
 // Asks for what has to be known of every event of the kind (event_facts.h). False: nothing is
@@ -83,11 +96,13 @@ bool AsksForFacts(Hearing& hearing) {
   const Event& event = hearing.event;
   const bool matters = !hearing.game.over() || KindOf(event.type).after_the_end;
   if (!matters) return false;
-  const std::vector<std::string> facts = MissingFacts(event);
-  std::vector<Message> missing(facts.begin(), facts.end());
-  if (const auto wrong = WrongValue(event)) missing.emplace_back(*wrong);
+  std::vector<Message> missing = MissingFacts(event);
+  if (const auto wrong = FindMisplaced(event)) {
+    missing.push_back(kMisplaced({std::string(wrong->key)}, {std::string(NameOf(event.type))},
+                                 {std::string(wrong->told)}, ValuesOf(*wrong)));
+  }
   if (missing.empty()) return false;
-  Ruling& ruling = hearing.Open(Decision::kFactsNeeded, std::string(KindOf(event.type).happened));
+  Ruling& ruling = hearing.Open(Decision::kFactsNeeded, KindOf(event.type).happened);
   ruling.needed = std::move(missing);
   if (event.type == EventType::kAsk) ruling.question = Question::kAsked;
   return true;
@@ -121,8 +136,7 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
   if (!event.language) event.language = game_->start.language;
   Hearing hearing{*game_, event, {}};
   if (event.language && FindLanguage(*event.language) == nullptr) {
-    hearing.Ask("The language of what was written is not known.",
-                Concat("Which language is it? ", NoSuchLanguage(*event.language), "."));
+    hearing.Ask(kUnknownLanguage, kWhichLanguageIsIt(NoSuchLanguage(*event.language)));
     return std::move(hearing.rulings);
   }
   if (KindOf(event.type).follows_the_move && MadeByRelease(*game_)) CompleteReleased(hearing);

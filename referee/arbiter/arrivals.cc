@@ -3,9 +3,17 @@
 
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/default_time.h"
+#include "referee/log/event_kinds.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kWhiteLosesTime{"arrivals.white_loses_time"};
+constexpr MessageKind<Color> kNotThereYet{"arrivals.not_there_yet", "player"};
+constexpr MessageKind<> kWhiteClockRuns{"arrivals.white_clock_runs"};
+constexpr MessageKind<Color> kOtherNotAbsent{"arrivals.other_not_absent", "player"};
+constexpr MessageKind<> kHowLate{"arrivals.how_late"};
+constexpr MessageKind<> kWhichPlayer{"arrivals.which_player"};
 
 DefaultTimeFacts FactsOf(const Hearing& hearing) {
   DefaultTimeFacts facts;
@@ -24,7 +32,7 @@ void ChargeWhite(Hearing& hearing, Ruling& ruling, Tenths late) {
   const Tenths more = late - absent.charged;
   if (more <= Tenths(0)) return;
   absent.charged = late;
-  ruling.Cites(Rule::kBothAbsent, "neither player was there: White loses the time until he comes");
+  ruling.Cites(Rule::kBothAbsent, kWhiteLosesTime);
   ChangeClock(hearing.game, ruling, Color::kWhite, -more, Force::kMust, Rule::kBothAbsent);
 }
 
@@ -54,13 +62,13 @@ void RuleOneOfTwo(Hearing& hearing, Color player, Tenths late, bool comes) {
   if (adopted.result || adopted.decision == Decision::kFactsNeeded) return;
   if (comes) game.both_absent->arrived[Index(player)] = true;
   if (!comes) {
-    adopted.headline = Concat(ColorName(player), " is not there yet and may still come.");
+    adopted.headline = kNotThereYet(player);
     adopted.answers.clear();
   }
   if (player == Color::kWhite) return ChargeWhite(hearing, adopted, late);
   if (other_came) return;
-  adopted.Cites(Rule::kBothAbsent, "neither player was there: White loses the time until he comes");
-  adopted.reasons.emplace_back("White's clock runs on until White comes.");
+  adopted.Cites(Rule::kBothAbsent, kWhiteLosesTime);
+  adopted.reasons.push_back(kWhiteClockRuns);
   adopted.Tells("clock_running", std::string("white"));
 }
 
@@ -72,8 +80,7 @@ void RuleOneArrival(Hearing& hearing, Color player, Tenths late, bool comes) {
   if (game.both_absent) return RuleOneOfTwo(hearing, player, late, comes);
   Ruling& ruling = hearing.Adopt(RuleArrival(game.edition, player, late, FactsOf(hearing)));
   if (!ruling.result) return;
-  ruling.reasons.push_back(Concat("Nobody said that ", ColorName(!player),
-                                  " was absent too; then both would have lost."));
+  ruling.reasons.push_back(kOtherNotAbsent(!player));
 }
 
 }  // namespace
@@ -99,8 +106,7 @@ void HearArrive(Hearing& hearing) {
   const bool comes = by.has_value();
   if (!by && event.absent.size() == 1) by = event.absent.front();
   if (!by || !event.late) {
-    hearing.Ask("A player has arrived.",
-                by ? "How long after the scheduled start?" : "Which player?");
+    hearing.Ask(KindOf(event.type).happened, by ? kHowLate : kWhichPlayer);
     return;
   }
   if (game.resumed && game.resumed->sealer_absent && *by == game.resumed->sealer) {

@@ -4,9 +4,34 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/period_at_flag.h"
+#include "referee/log/event_kinds.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kFirstFlagTold{"flags.first_flag_told"};
+constexpr MessageKind<Color> kFellFirst{"flags.fell_first", "player"};
+constexpr MessageKind<> kWhoNoticed{"flags.who_noticed"};
+constexpr MessageKind<> kArbiterIsSilent{"flags.arbiter_is_silent"};
+constexpr MessageKind<> kCountsOnClaim{"flags.counts_on_claim"};
+constexpr MessageKind<> kCameAfterIrregularity{"flags.came_after_irregularity"};
+constexpr MessageKind<> kCountsNoMore{"flags.counts_no_more"};
+constexpr MessageKind<> kRestsOnScreens{"flags.rests_on_screens"};
+constexpr MessageKind<> kOtherFlagIsUp{"flags.other_flag_is_up"};
+constexpr MessageKind<> kClocksNotStopped{"flags.clocks_not_stopped"};
+constexpr MessageKind<> kNoTimeLeft{"flags.no_time_left"};
+constexpr MessageKind<> kWhatClocksShow{"flags.what_clocks_show"};
+constexpr MessageKind<> kInterrupted{"flags.interrupted"};
+constexpr MessageKind<> kStopsForInterruption{"flags.stops_for_interruption"};
+constexpr MessageKind<> kArbiterIsCalled{"flags.arbiter_is_called"};
+constexpr MessageKind<> kStopsForHelp{"flags.stops_for_help"};
+constexpr MessageKind<> kWhyStopped{"flags.why_stopped"};
+constexpr MessageKind<> kStoppedWithoutReason{"flags.stopped_without_reason"};
+constexpr MessageKind<> kNoValidReason{"flags.no_valid_reason"};
+constexpr MessageKind<> kNotAfterAnotherEnd{"flags.not_after_another_end"};
+constexpr MessageKind<> kWinClaimed{"flags.win_claimed"};
+constexpr MessageKind<> kWhichFlags{"flags.which_flags"};
+constexpr MessageKind<> kHowWinIsClaimed{"flags.how_win_is_claimed"};
 
 bool Names(const std::vector<Color>& colors, Color color) {
   return std::ranges::find(colors, color) != colors.end();
@@ -93,8 +118,8 @@ Ruling RuleLostOnTime(const Hearing& hearing, Color flagged, bool other_down) {
                       : RuleFlag(game.record, game.edition, FlagsOf(flagged),
                                  game.settings.mate_budget, WhyLost(hearing, flagged));
   if (other_down) {
-    ruling.Cites(Rule::kFlagFallen, "the clock or a witness tells which flag fell first");
-    ruling.reasons.push_back(Concat(ColorName(flagged), "'s flag fell first."));
+    ruling.Cites(Rule::kFlagFallen, kFirstFlagTold);
+    ruling.reasons.push_back(kFellFirst(flagged));
   }
   // Who claims a win on time has told how.
   if (hearing.event.type == EventType::kFlag) TellWhoCallsFlag(ruling, flagged, game.record.facts);
@@ -114,26 +139,23 @@ Ruling RuleOrderUnknown(const Game& game) {
 // A flag counts from when it is noticed; who may notice it depends on the rules in force. False: it
 // does not count yet, and a ruling says why.
 bool Counts(Hearing& hearing) {
-  constexpr const char* kWhoNoticed = "Who noticed it: a player or the arbiter (\"by\")?";
   const Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!game.rules->arbiter_keeps_flag_silent) return true;
   if (event.on.size() > 1 && game.rules->arbiter_may_tell_both_flags) return true;
   const auto competition = game.CompetitionRules();
   if (!competition) {
-    Ruling& ruling = hearing.Ask("A fallen flag was noticed.", AskForMode(game));
+    Ruling& ruling = hearing.Ask(KindOf(event.type).happened, AskForMode(game));
     if (!event.by) ruling.needed.push_back(kWhoNoticed);
     return false;
   }
   if (*competition || event.player()) return true;
   if (!event.by) {
-    hearing.Ask("A fallen flag was noticed.", kWhoNoticed);
+    hearing.Ask(KindOf(event.type).happened, kWhoNoticed);
     return false;
   }
-  Ruling& ruling =
-      hearing.Open(Decision::kNoted, "The arbiter says nothing: a player has to claim.");
-  ruling.Cites(Rule::kRapidFlag,
-               "a flag counts on a player's claim; the arbiter does not signal it");
+  Ruling& ruling = hearing.Open(Decision::kNoted, kArbiterIsSilent);
+  ruling.Cites(Rule::kRapidFlag, kCountsOnClaim);
   ruling.Tells("announce", false);
   return false;
 }
@@ -147,10 +169,8 @@ bool IrregularityFirst(Hearing& hearing, Color flagged) {
   if (game.CompetitionRules() != true) return false;
   JudgeOffences(hearing, FoundBy::kArbiter);
   Ruling& ruling = hearing.rulings.back();
-  ruling.Cites(Rule::kTimeLoss, "does not apply: the irregularity came first");
-  ruling.reasons.push_back(
-      "The flag fell after the illegal move had been completed; with the position and the times "
-      "restored it counts no more.");
+  ruling.Cites(Rule::kTimeLoss, kCameAfterIrregularity);
+  ruling.reasons.push_back(kCountsNoMore);
   return true;
 }
 
@@ -191,12 +211,11 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
   RuleOnOneFlag(hearing, other_down ? *first : down.front(), other_down);
 }
 
-Ruling& RefuseTimeClaim(Hearing& hearing, Rule rule, std::string why) {
-  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, Concat("The claim fails: ", why, "."));
+void RefuseTimeClaim(Hearing& hearing, Rule rule, Message why) {
+  Ruling& ruling = hearing.Open(Decision::kNoValidClaim, std::move(why));
   ruling.Cites(rule, std::string(RuleTitle(rule)));
   ruling.Tells("claim", std::string("inadmissible"));
   ruling.Tells("admissible", false);
-  return ruling;
 }
 
 }  // namespace
@@ -205,9 +224,7 @@ void HearClocks(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!event.white_clock && !event.black_clock) {
-    hearing.Ask(
-        event.type == EventType::kSetClocks ? "The clocks are set." : "The clocks were read.",
-        "What do they show (\"white_s\", \"black_s\")?");
+    hearing.Ask(KindOf(event.type).happened, kWhatClocksShow);
     return;
   }
   auto& clocks = game.record.facts.clocks;
@@ -237,24 +254,23 @@ void HearStopClocks(Hearing& hearing) {
   game.clocks_stopped = true;
   if (game.clock) game.clock->Pause();
   if (event.by == Actor::kArbiter) {
-    Ruling& ruling = hearing.Open(Decision::kNoted, "The arbiter has interrupted the game.");
-    ruling.Cites(Rule::kInterrupt, "the arbiter stops the clocks when play is interrupted");
+    Ruling& ruling = hearing.Open(Decision::kNoted, kInterrupted);
+    ruling.Cites(Rule::kInterrupt, kStopsForInterruption);
     return;
   }
   if (event.reason && *event.reason != StopReason::kOther) {
-    Ruling& ruling = hearing.Open(Decision::kNoted, "The clocks are stopped to call the arbiter.");
-    ruling.Cites(Rule::kPlayerStops, "a player may stop the clocks only to get the arbiter's help");
+    Ruling& ruling = hearing.Open(Decision::kNoted, kArbiterIsCalled);
+    ruling.Cites(Rule::kPlayerStops, kStopsForHelp);
     ruling.Tells("allowed", true);
     return;
   }
   if (!event.reason) {
-    hearing.Ask("A player has stopped the clocks.", "Why did he stop the clocks?");
+    hearing.Ask(KindOf(event.type).happened, kWhyStopped);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kArbiterDecides,
-                                "The clocks were stopped without a valid reason; play goes on.");
-  ruling.Cites(Rule::kStopNoReason, "obviously no valid reason: a penalty");
-  ruling.Cites(Rule::kPlayerStops, "a player may stop the clocks only to get the arbiter's help");
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kStoppedWithoutReason);
+  ruling.Cites(Rule::kStopNoReason, kNoValidReason);
+  ruling.Cites(Rule::kPlayerStops, kStopsForHelp);
   ruling.Tells("allowed", false);
   ListPenalties(game, ruling, event.player());
 }
@@ -263,7 +279,7 @@ void HearFlag(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (game.over()) {
-    hearing.RefuseOver().Cites(Rule::kTimeLoss, "not once the game has ended otherwise");
+    hearing.RefuseOver().Cites(Rule::kTimeLoss, kNotAfterAnotherEnd);
     return;
   }
   if (!Counts(hearing)) return;
@@ -276,43 +292,33 @@ void HearFlag(Hearing& hearing) {
 }
 
 void ClaimTime(Hearing& hearing) {
-  constexpr const char* kWhichFlags = "Which flags are down with the clocks stopped?";
   Game& game = hearing.game;
   const Event& event = hearing.event;
   const Color by = hearing.doer();
-  if (event.screens_only == true) {
-    RefuseTimeClaim(hearing, Rule::kScreens, "it rests on displayed information alone");
-    return;
-  }
+  if (event.screens_only == true) return RefuseTimeClaim(hearing, Rule::kScreens, kRestsOnScreens);
   const auto competition = game.CompetitionRules();
   if (!competition) {
-    Ruling& ruling = hearing.Ask("A win on time is claimed.", AskForMode(game));
+    Ruling& ruling = hearing.Ask(kWinClaimed, AskForMode(game));
     if (event.on.empty()) ruling.needed.push_back(kWhichFlags);
     return;
   }
   if (event.on.empty()) {
-    hearing.Ask("A win on time is claimed.", kWhichFlags);
+    hearing.Ask(kWinClaimed, kWhichFlags);
     return;
   }
   const bool own = Names(event.on, by);
   const bool other = Names(event.on, !by);
-  if (!other) {
-    RefuseTimeClaim(hearing, Rule::kFlagFallen, "the opponent's flag is up");
-    return;
-  }
+  if (!other) return RefuseTimeClaim(hearing, Rule::kFlagFallen, kOtherFlagIsUp);
   if (*competition) return RuleOnFlags(hearing, event.on, event.first);
   if (game.rules->time_win_must_stop_clocks &&
       !event.clocks_stopped.value_or(game.clocks_stopped)) {
-    RefuseTimeClaim(hearing, Rule::kRapidTimeWin, "both clocks must be stopped first");
-    return;
+    return RefuseTimeClaim(hearing, Rule::kRapidTimeWin, kClocksNotStopped);
   }
-  if (own && game.rules->time_win_needs_own_time) {
-    RefuseTimeClaim(hearing, Rule::kRapidTimeWin, "the claimant must have time left himself");
-    return;
-  }
+  if (own && game.rules->time_win_needs_own_time)
+    return RefuseTimeClaim(hearing, Rule::kRapidTimeWin, kNoTimeLeft);
   RuleOnFlags(hearing, event.on, event.first);
   Ruling& ruling = hearing.rulings.back();
-  ruling.Cites(Rule::kRapidTimeWin, "how a win on time is claimed");
+  ruling.Cites(Rule::kRapidTimeWin, kHowWinIsClaimed);
   if (!own && ruling.decision != Decision::kFactsNeeded)
     ruling.Tells("claim", std::string("correct"));
 }

@@ -5,6 +5,13 @@
 #include "referee/chapters/period_at_flag.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<> kAskForSupervision{"game.ask_for_supervision"};
+constexpr MessageKind<> kAskForClassAndSupervision{"game.ask_for_class_and_supervision"};
+
+}  // namespace
+
 Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)
     : start(std::move(start_facts)),
       settings(arbiter_settings),
@@ -136,14 +143,12 @@ void Game::ReturnTo(std::size_t ply) {
   if (quickplay && quickplay->claimed_at > ply) quickplay->claimed_at.reset();
 }
 
-std::string AskForMode(const Game& game) {
-  const std::string supervision =
-      "s the supervision adequate, so that the Competition Rules apply?";
-  if (game.mode()) return "I" + supervision;
-  const std::string mode(kAskForClass);
+Message AskForMode(const Game& game) {
+  if (game.mode()) return kAskForSupervision;
   const auto& told = game.record.facts.supervision;
-  if (CompetitionRulesApply(game.edition, Mode::kRapid, told)) return mode;
-  return mode + " If it is rapid or blitz: i" + supervision;
+  const bool supervision_known =
+      CompetitionRulesApply(game.edition, Mode::kRapid, told).has_value();
+  return supervision_known ? kAskForClass : kAskForClassAndSupervision;
 }
 
 GameResult ResultOf(Outcome outcome) {

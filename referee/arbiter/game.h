@@ -202,9 +202,9 @@ struct Game {
 };
 
 // What is asked where the class of the game alone decides.
-inline constexpr std::string_view kAskForClass = "Is this a standard, a rapid or a blitz game?";
+inline constexpr MessageKind<> kAskForClass{"game.ask_for_class"};
 // What is needed to know the answer of Game::CompetitionRules, all of it at once.
-std::string AskForMode(const Game& game);
+Message AskForMode(const Game& game);
 
 GameResult ResultOf(Outcome outcome);
 // The points that a result gives under the scoring of the event.

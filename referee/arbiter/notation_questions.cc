@@ -2,7 +2,6 @@
 // called out.
 #include <algorithm>
 
-#include "base/counted.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/san.h"
@@ -15,10 +14,37 @@
 #include "referee/notation/announcement.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/scoresheet.h"
-#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kInLanguage{"notation_questions.in_language"};
+constexpr MessageKind<> kLikePieces{"notation_questions.like_pieces"};
+constexpr MessageKind<> kLetterOfNewPiece{"notation_questions.letter_of_new_piece"};
+constexpr MessageKind<> kSignOfOffer{"notation_questions.sign_of_offer"};
+constexpr MessageKind<Message> kInEnglish{"notation_questions.in_english", "reading"};
+constexpr MessageKind<Message> kSaysInLanguages{"notation_questions.says_in_languages", "readings"};
+constexpr MessageKind<Verbatim> kSays{"notation_questions.says", "move"};
+constexpr MessageKind<Count> kSheetHolds{"notation_questions.sheet_holds", "moves"};
+constexpr MessageKind<Verbatim, Message> kPeculiar{"notation_questions.peculiar", "move", "note"};
+constexpr MessageKind<> kAboutNotation{"notation_questions.about_notation"};
+constexpr MessageKind<> kWhichText{"notation_questions.which_text"};
+constexpr MessageKind<> kWhichLegalMove{"notation_questions.which_legal_move"};
+constexpr MessageKind<> kAsWritten{"notation_questions.as_written"};
+constexpr MessageKind<> kTooLate{"notation_questions.too_late"};
+constexpr MessageKind<> kSlipOfTongue{"notation_questions.slip_of_tongue"};
+constexpr MessageKind<> kCalledOutAndRepeated{"notation_questions.called_out_and_repeated"};
+constexpr MessageKind<> kCallAgain{"notation_questions.call_again"};
+constexpr MessageKind<Verbatim> kCalledOut{"notation_questions.called_out", "move"};
+constexpr MessageKind<> kBoardsDiffer{"notation_questions.boards_differ"};
+constexpr MessageKind<> kDoSheetsAgree{"notation_questions.do_sheets_agree"};
+constexpr MessageKind<> kBackToAgreement{"notation_questions.back_to_agreement"};
+constexpr MessageKind<> kWhereSheetsAgree{"notation_questions.where_sheets_agree"};
+constexpr MessageKind<> kCorrectsOwnBoard{"notation_questions.corrects_own_board"};
+constexpr MessageKind<> kCorrectBoth{"notation_questions.correct_both"};
+constexpr MessageKind<> kCorrectBlindBoard{"notation_questions.correct_blind_board"};
+constexpr MessageKind<> kCorrectSightedBoard{"notation_questions.correct_sighted_board"};
+constexpr MessageKind<> kCorrectNeither{"notation_questions.correct_neither"};
 
 UciCastling Spelling(const Game& game) {
   return game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget;
@@ -40,10 +66,8 @@ bool HasRival(const Position& position, Move move) {
 
 // What Appendix C says of this move beside the signs of all.
 void CiteNotation(const Position& position, Move move, Ruling& ruling) {
-  if (HasRival(position, move))
-    ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
-  if (move.is_promotion())
-    ruling.Cites(Rule::kPromotionNotation, "the letter of the new piece stands after the square");
+  if (HasRival(position, move)) ruling.Cites(Rule::kDisambiguation, kLikePieces);
+  if (move.is_promotion()) ruling.Cites(Rule::kPromotionNotation, kLetterOfNewPiece);
 }
 
 // Signs of capture, check and mate that the text leaves out; not every edition lets it.
@@ -75,8 +99,8 @@ bool TellInOtherLanguages(const Game& game, const std::string& text, Ruling& rul
     moves.push_back(UciOf(game, position, reading.moves[0].move));
     languages.push_back(Concat(moves.back(), ": ", LanguageNames(reading.languages)));
   }
-  ruling.reasons.push_back(Concat("In English, ", Sentence(ruling.headline), "."));
-  ruling.headline = Concat("The text says ", DescribeReadings(readings), ".");
+  ruling.reasons.push_back(kInEnglish(ruling.headline));
+  ruling.headline = kSaysInLanguages(DescribeReadings(readings));
   ruling.Tells("languages", languages);
   ruling.Tells("ambiguous", moves.size() > 1);
   if (moves.size() == 1) ruling.Tells("uci", moves[0]);
@@ -89,14 +113,14 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
   Game& game = hearing.game;
   const Position& position = game.record.current();
   const auto reading = ReadSanNoted(position, text, LettersOf(hearing.event));
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
-  ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
+  ruling.Cites(Rule::kNotation, kInLanguage);
   if (reading.ok()) {
     CiteNotation(position, reading->move, ruling);
-    ruling.headline = Concat("The text says ", UciOf(game, position, reading->move), ".");
+    ruling.headline = kSays({UciOf(game, position, reading->move)});
     ruling.Tells("uci", UciOf(game, position, reading->move));
     ruling.Tells("ambiguous", false);
-    if (reading->draw_offer) ruling.Cites(Rule::kDrawSign, "the sign of a draw offer");
+    if (reading->draw_offer) ruling.Cites(Rule::kDrawSign, kSignOfOffer);
     ruling.Tells("draw_offer", reading->draw_offer);
     for (const SanNote note : reading->notes) ruling.reasons.emplace_back(SanNoteText(note));
     TellSigns(game, text, reading->move, ruling);
@@ -108,10 +132,9 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
   for (const Move move : reading.error().moves) moves.push_back(UciOf(game, position, move));
   std::ranges::sort(moves);
   const SanFault fault = reading.error().fault;
-  if (fault == SanFault::kAmbiguous)
-    ruling.Cites(Rule::kDisambiguation, "two like pieces: file, else rank, else both");
+  if (fault == SanFault::kAmbiguous) ruling.Cites(Rule::kDisambiguation, kLikePieces);
   if (fault == SanFault::kIncompletePromotion)
-    ruling.Cites(Rule::kPromotionNotation, "the letter of the new piece stands after the square");
+    ruling.Cites(Rule::kPromotionNotation, kLetterOfNewPiece);
   ruling.Tells("ambiguous", fault == SanFault::kAmbiguous);
   ruling.Tells("may_be", moves);
 }
@@ -142,8 +165,8 @@ void TellResult(const SheetReading& sheet, const Game& game, Ruling& ruling) {
 void AnswerSheet(Hearing& hearing, const std::string& text) {
   Game& game = hearing.game;
   const auto reading = ReadSheet(text, LanguageOf(hearing.event), game.record.current());
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
-  ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
+  ruling.Cites(Rule::kNotation, kInLanguage);
   if (!reading.ok()) {
     std::string fault = Concat(reading.error().text, ".");
     if (fault.starts_with('m')) fault[0] = 'M';
@@ -155,7 +178,7 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     ruling.Tells("languages", NamesOf(reading.error().languages));
     return;
   }
-  ruling.headline = Concat("The sheet holds ", Counted(reading->moves.size(), "move"), ".");
+  ruling.headline = kSheetHolds(reading->moves.size());
   std::vector<std::string> moves;
   Position position = reading->start;
   std::optional<Color> offer;
@@ -163,7 +186,7 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     moves.push_back(UciOf(game, position, move.move));
     if (move.draw_offer) offer = position.side_to_move();
     for (const SanNote note : move.notes) {
-      ruling.reasons.push_back(Concat("'", move.text, "' ", SanNoteText(note), "."));
+      ruling.reasons.push_back(kPeculiar({move.text}, SanNoteText(note)));
     }
     position = position.After(move.move);
   }
@@ -173,7 +196,7 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
   ruling.Tells("uci", moves);
   ruling.Tells("final_fen", WriteFen(position));
   if (offer) {
-    ruling.Cites(Rule::kDrawSign, "the sign of a draw offer");
+    ruling.Cites(Rule::kDrawSign, kSignOfOffer);
     ruling.Tells("draw_offer", std::string(*offer == Color::kWhite ? "white" : "black"));
   }
   for (const std::string& remark : reading->remarks) ruling.reasons.push_back(remark);
@@ -186,7 +209,7 @@ void AnswerRead(Hearing& hearing) {
   const Event& event = hearing.event;
   if (event.move) return AnswerMove(hearing, *event.move);
   if (event.text) return AnswerSheet(hearing, *event.text);
-  hearing.Ask("A question about notation.", "Which text?");
+  hearing.Ask(kAboutNotation, kWhichText);
 }
 
 void AnswerWrite(Hearing& hearing) {
@@ -197,15 +220,14 @@ void AnswerWrite(Hearing& hearing) {
   if (hearing.event.move)
     told = ReadWrittenMove(position, *hearing.event.move, {nullptr, &English()});
   if (!told.move) {
-    hearing.Ask("A question about notation.", "Which legal move, in squares (g1f3)?")
-        .reasons.push_back(told.explanation);
+    hearing.Ask(kAboutNotation, kWhichLegalMove).reasons.push_back(told.explanation);
     return;
   }
   // As scoresheets have it (Appendix C): zeros, no sign before the piece of a promotion.
   SanStyle style{kEnglishLetters, true, false, !game.rules->record_signs_optional};
   if (const Language* language = LanguageOf(hearing.event)) style.letters = language->letters;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "The move as a scoresheet has it.");
-  ruling.Cites(Rule::kNotation, "algebraic notation, in the player's language");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kAsWritten);
+  ruling.Cites(Rule::kNotation, kInLanguage);
   CiteNotation(position, *told.move, ruling);
   ruling.Tells("san", WriteSan(position, *told.move, style));
 }
@@ -221,25 +243,23 @@ void HearAnnounce(Hearing& hearing) {
   if (LacksPosition(hearing)) return;
   const Color by = hearing.doer();
   if (by != game.to_move()) {
-    Ruling& ruling =
-        hearing.Open(Decision::kRejected, "Too late: the opponent's clock is running.");
-    ruling.Cites(Rule::kBlind,
-                 "a slip of the tongue is corrected before the opponent's clock starts");
+    Ruling& ruling = hearing.Open(Decision::kRejected, kTooLate);
+    ruling.Cites(Rule::kBlind, kSlipOfTongue);
     ruling.Tells("in_time", false);
     return;
   }
   const auto reading = ReadAnnouncement(game.record.current(), *event.text);
   const bool correction = game.announced.has_value();
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
-  ruling.Cites(Rule::kBlind, "moves are called out, repeated and executed");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
+  ruling.Cites(Rule::kBlind, kCalledOutAndRepeated);
   if (!reading.ok()) {
     ruling.decision = Decision::kFactsNeeded;
     ruling.headline = reading.error();
-    ruling.needed.emplace_back("The move has to be called out again.");
+    ruling.needed.push_back(kCallAgain);
     return;
   }
   game.announced = *reading;
-  ruling.headline = Concat("Called out: ", UciOf(game, game.record.current(), *reading), ".");
+  ruling.headline = kCalledOut({UciOf(game, game.record.current(), *reading)});
   ruling.Tells("uci", UciOf(game, game.record.current(), *reading));
   if (correction) ruling.Tells("in_time", true);
 }
@@ -249,13 +269,13 @@ void AnswerBoards(Hearing& hearing) {
   const Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!event.sheets_agree || (*event.sheets_agree && !event.move)) {
-    hearing.Ask("Two boards differ.", "Do the two scoresheets agree, and on which move?");
+    hearing.Ask(kBoardsDiffer, kDoSheetsAgree);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
   if (!*event.sheets_agree) {
-    ruling.headline = "The game goes back to where the two sheets agree; the clocks are adjusted.";
-    ruling.Cites(Rule::kBlind, "boards and sheets differ: back to where the sheets agree");
+    ruling.headline = kBackToAgreement;
+    ruling.Cites(Rule::kBlind, kWhereSheetsAgree);
     ruling.Tells("change", std::string("both"));
     return;
   }
@@ -263,13 +283,17 @@ void AnswerBoards(Hearing& hearing) {
       event.move_made && !SameWritten(game, *event.move_made, *event.move, event);
   const bool blind_wrong =
       event.blind_move && !SameWritten(game, *event.blind_move, *event.move, event);
-  ruling.Cites(Rule::kBlind, "who wrote right and played wrong corrects his board");
-  const std::string change = sighted_wrong && blind_wrong ? "both"
-                             : blind_wrong                ? "blind_board"
-                             : sighted_wrong              ? "sighted_board"
-                                                          : "none";
-  ruling.headline = Concat("To be corrected: ", change, ".");
-  ruling.Tells("change", change);
+  ruling.Cites(Rule::kBlind, kCorrectsOwnBoard);
+  struct Change {
+    std::string name;
+    Message headline;
+  };
+  const auto& [name, headline] = sighted_wrong && blind_wrong ? Change{"both", kCorrectBoth}
+                                 : blind_wrong   ? Change{"blind_board", kCorrectBlindBoard}
+                                 : sighted_wrong ? Change{"sighted_board", kCorrectSightedBoard}
+                                                 : Change{"none", kCorrectNeither};
+  ruling.headline = headline;
+  ruling.Tells("change", name);
 }
 
 }  // namespace zeitnot::referee

@@ -8,6 +8,37 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kIllegalOnBoard{"questions.illegal_on_board"};
+constexpr MessageKind<> kIllegalMoves{"questions.illegal_moves"};
+constexpr MessageKind<> kMayClaim{"questions.may_claim"};
+constexpr MessageKind<> kYes{"questions.yes"};
+constexpr MessageKind<> kNo{"questions.no"};
+constexpr MessageKind<> kNoHints{"questions.no_hints"};
+constexpr MessageKind<> kWhoCallsFlag{"questions.who_calls_flag"};
+constexpr MessageKind<> kSameRule{"questions.same_rule"};
+constexpr MessageKind<> kNoSuchNumber{"questions.no_such_number"};
+constexpr MessageKind<> kUsualScores{"questions.usual_scores"};
+constexpr MessageKind<> kScores{"questions.scores"};
+constexpr MessageKind<> kAboutPoints{"questions.about_points"};
+constexpr MessageKind<> kWhichResult{"questions.which_result"};
+constexpr MessageKind<> kPointsOfResult{"questions.points_of_result"};
+constexpr MessageKind<> kUnlessAnnounced{"questions.unless_announced"};
+constexpr MessageKind<> kMayBeGiven{"questions.may_be_given"};
+constexpr MessageKind<> kRecordsOnDevice{"questions.records_on_device"};
+constexpr MessageKind<> kIsItCertified{"questions.is_it_certified"};
+constexpr MessageKind<> kPaperOrDevice{"questions.paper_or_device"};
+constexpr MessageKind<> kSheetOfEvent{"questions.sheet_of_event"};
+constexpr MessageKind<> kWantsToSeeSheet{"questions.wants_to_see_sheet"};
+constexpr MessageKind<> kHowOftenSeen{"questions.how_often_seen"};
+constexpr MessageKind<> kNotInEdition{"questions.not_in_edition"};
+constexpr MessageKind<> kRecordedByArbiter{"questions.recorded_by_arbiter"};
+constexpr MessageKind<> kKingIsNotTaken{"questions.king_is_not_taken"};
+constexpr MessageKind<> kCallOutFirst{"questions.call_out_first"};
+constexpr MessageKind<> kWhenBlindMoveIsMade{"questions.when_blind_move_is_made"};
+constexpr MessageKind<> kStopsForHelp{"questions.stops_for_help"};
+constexpr MessageKind<> kByAnalogy{"questions.by_analogy"};
+constexpr MessageKind<> kNearestArticle{"questions.nearest_article"};
+
 void AnswerStatus(Hearing& hearing) {
   Game& game = hearing.game;
   if (game.over()) {
@@ -19,9 +50,8 @@ void AnswerStatus(Hearing& hearing) {
     return;
   }
   if (game.loose) {
-    Ruling& ruling = hearing.Open(Decision::kGameGoesOn,
-                                  "An illegal position is on the board; nobody has dealt with it.");
-    ruling.Cites(Rule::kLegalMove, "illegal moves");
+    Ruling& ruling = hearing.Open(Decision::kGameGoesOn, kIllegalOnBoard);
+    ruling.Cites(Rule::kLegalMove, kIllegalMoves);
     return;
   }
   Ruling ruling =
@@ -32,7 +62,7 @@ void AnswerStatus(Hearing& hearing) {
 
 void AnswerClaims(Hearing& hearing) {
   Game& game = hearing.game;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "What the player on move may claim.");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kMayClaim);
   ruling.available = ClaimsOpen(game);
   for (const AvailableClaim& claim : ruling.available) {
     ruling.Cites(claim.rule, std::string(RuleTitle(claim.rule)));
@@ -52,17 +82,15 @@ void AnswerAnnounce(Hearing& hearing) {
     allowed = game.CompetitionRules().value_or(true) ||
               (hearing.event.on.size() > 1 && game.rules->arbiter_may_tell_both_flags);
   }
-  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? "Yes." : "No.");
-  ruling.Cites(Rule::kNoHints,
-               "no hint on the number of moves but after a flag fall, on completed moves or on a "
-               "clock that was not pressed");
-  if (what == Topic::kFlag) ruling.Cites(Rule::kRapidFlag, "who calls a flag");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? kYes : kNo);
+  ruling.Cites(Rule::kNoHints, kNoHints);
+  if (what == Topic::kFlag) ruling.Cites(Rule::kRapidFlag, kWhoCallsFlag);
   ruling.Tells("allowed", allowed);
 }
 
 void AnswerArticle(Hearing& hearing) {
   Game& game = hearing.game;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "The same rule in the other editions:");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kSameRule);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < kRuleCount; ++i) {
     const Rule rule = static_cast<Rule>(i);
@@ -76,7 +104,7 @@ void AnswerArticle(Hearing& hearing) {
     names.push_back(std::move(line));
     ruling.Cites(rule, std::string(RuleTitle(rule)));
   }
-  if (names.empty()) ruling.headline = "No rule has this number in the edition.";
+  if (names.empty()) ruling.headline = kNoSuchNumber;
   ruling.Tells("concordance", names);
 }
 
@@ -89,9 +117,9 @@ void AnswerScore(Hearing& hearing) {
   };
   const bool fits = usual(*event.white_points) && usual(*event.black_points);
   const bool allowed = fits || !game.rules->only_usual_scores;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? "Yes." : "No.");
-  ruling.Cites(Rule::kScoreCap, "only the scores that a game normally gives");
-  ruling.Cites(Rule::kPoints, "points");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? kYes : kNo);
+  ruling.Cites(Rule::kScoreCap, kUsualScores);
+  ruling.Cites(Rule::kPoints, kScores);
   ruling.Tells("allowed", allowed);
 }
 
@@ -100,16 +128,16 @@ void AnswerPoints(Hearing& hearing) {
   std::optional<GameResult> result = game.result;
   if (hearing.event.result) result = ResultOf(*hearing.event.result);
   if (!result) {
-    hearing.Ask("A question about points.", "Which result?");
+    hearing.Ask(kAboutPoints, kWhichResult);
     return;
   }
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "The points of the result.");
-  ruling.Cites(Rule::kPoints, "unless announced otherwise: 1, a half, 0");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kPointsOfResult);
+  ruling.Cites(Rule::kPoints, kUnlessAnnounced);
   ruling.points = hearing.event.result ? PointsOf(*result, game.start.rules.scoring) : game.points;
 }
 
 void AnswerPenalties(Hearing& hearing) {
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "The penalties that may be given.");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kMayBeGiven);
   ListPenalties(hearing.game, ruling, hearing.event.player());
 }
 
@@ -117,13 +145,12 @@ void AnswerPenalties(Hearing& hearing) {
 void AnswerElectronicSheet(Hearing& hearing) {
   const bool known = hearing.game.rules->record_electronic_sheet;
   if (known && !hearing.event.permitted) {
-    hearing.Ask("A player wants to record on a device.", "Is it certified and permitted?");
+    hearing.Ask(kRecordsOnDevice, kIsItCertified);
     return;
   }
   const bool allowed = known && *hearing.event.permitted;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? "Yes." : "No.");
-  ruling.Cites(Rule::kRecording, known ? "on paper or on a certified electronic sheet"
-                                       : "on the scoresheet of the event");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? kYes : kNo);
+  ruling.Cites(Rule::kRecording, known ? kPaperOrDevice : kSheetOfEvent);
   ruling.RestsOn(Parameter::kElectronicSheet);
   ruling.Tells("allowed", allowed);
 }
@@ -134,16 +161,16 @@ void AnswerArbiterSheet(Hearing& hearing) {
   const Game& game = hearing.game;
   const auto looks = game.rules->arbiter_sheet_looks;
   if (looks && !hearing.event.moves) {
-    hearing.Ask("A player wants to see the arbiter's scoresheet.", "How often has he seen it?");
+    hearing.Ask(kWantsToSeeSheet, kHowOftenSeen);
     return;
   }
-  Ruling& ruling = hearing.Open(looks ? Decision::kAnswered : Decision::kNotRegulated,
-                                looks ? "" : "The edition does not speak of such requests.");
-  ruling.Cites(Rule::kRapidMode, "games recorded by the arbiter");
+  Ruling& ruling =
+      hearing.Open(looks ? Decision::kAnswered : Decision::kNotRegulated, kNotInEdition);
+  ruling.Cites(Rule::kRapidMode, kRecordedByArbiter);
   ruling.RestsOn(Parameter::kSheetRequests);
   if (!looks) return;
   const bool allowed = *hearing.event.moves < *looks;
-  ruling.headline = allowed ? "Yes." : "No.";
+  ruling.headline = allowed ? kYes : kNo;
   ruling.Tells("allowed", allowed);
 }
 
@@ -152,33 +179,30 @@ void AnswerAllowed(Hearing& hearing) {
   const Event& event = hearing.event;
   if (event.what == Topic::kElectronicSheet) return AnswerElectronicSheet(hearing);
   if (event.what == Topic::kArbiterSheet) return AnswerArbiterSheet(hearing);
-  Ruling& ruling = hearing.Open(Decision::kAnswered, "");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, {});
   if (event.what == Topic::kIllegalMove) {
-    ruling.headline = "No.";
-    ruling.Cites(Rule::kMateAim, "the king may not be taken");
+    ruling.headline = kNo;
+    ruling.Cites(Rule::kMateAim, kKingIsNotTaken);
     ruling.Tells("allowed", false);
     return;
   }
   if (event.what == Topic::kAnnouncement) {
     const bool allowed = event.announced == true;
-    ruling.headline = allowed ? "Yes." : "No: the move has to be called out first.";
-    ruling.Cites(
-        Rule::kBlind,
-        "a move is made when the captured piece is off, the piece stands in its hole and the "
-        "move is called out; only then is the clock started");
+    ruling.headline = allowed ? kYes : kCallOutFirst;
+    ruling.Cites(Rule::kBlind, kWhenBlindMoveIsMade);
     ruling.Tells("allowed", allowed);
     return;
   }
   if (event.reason) {
     const bool allowed = *event.reason != StopReason::kOther;
-    ruling.headline = allowed ? "Yes." : "No.";
-    ruling.Cites(Rule::kPlayerStops, "a player stops the clocks only to get the arbiter's help");
+    ruling.headline = allowed ? kYes : kNo;
+    ruling.Cites(Rule::kPlayerStops, kStopsForHelp);
     ruling.Tells("allowed", allowed);
     return;
   }
   ruling.decision = Decision::kNotRegulated;
-  ruling.headline = "The Laws do not say; by analogy, the arbiter decides.";
-  ruling.Cites(Rule::kDisrepute, "the nearest Article");
+  ruling.headline = kByAnalogy;
+  ruling.Cites(Rule::kDisrepute, kNearestArticle);
 }
 
 }  // namespace

@@ -2,9 +2,35 @@
 // their successors).
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/players_end.h"
-#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<> kBothForfeit{"results.both_forfeit"};
+constexpr MessageKind<Color> kForfeits{"results.forfeits", "absent"};
+constexpr MessageKind<> kAfterDefaultTime{"results.after_default_time"};
+constexpr MessageKind<> kForfeitCounts{"results.forfeit_counts"};
+constexpr MessageKind<Verbatim, Message> kHadEnded{"results.had_ended", "result", "end"};
+constexpr MessageKind<> kSignedResultMayStand{"results.signed_result_may_stand"};
+constexpr MessageKind<> kArbiterMayDecide{"results.arbiter_may_decide"};
+constexpr MessageKind<> kBothSignResult{"results.both_sign_result"};
+constexpr MessageKind<Color, Verbatim> kHadSigned{"results.had_signed", "player", "result"};
+constexpr MessageKind<Color, Verbatim> kHasSigned{"results.has_signed", "player", "result"};
+constexpr MessageKind<Color> kWhatWasSigned{"results.what_was_signed", "player"};
+constexpr MessageKind<Color, Verbatim, Color, Verbatim> kContradict{
+    "results.contradict", "player", "result", "other", "other_result"};
+constexpr MessageKind<> kWhichIsRight{"results.which_is_right"};
+constexpr MessageKind<> kSheetsDiffer{"results.sheets_differ"};
+constexpr MessageKind<> kBothSign{"results.both_sign"};
+constexpr MessageKind<> kReconstructed{"results.reconstructed"};
+constexpr MessageKind<> kSignedResultStands{"results.signed_result_stands"};
+constexpr MessageKind<> kEvenIfWrong{"results.even_if_wrong"};
+constexpr MessageKind<> kArbiterHasDecided{"results.arbiter_has_decided"};
+constexpr MessageKind<> kUnlessArbiterDecides{"results.unless_arbiter_decides"};
+
+Verbatim TextOf(GameResult result) { return {std::string(ResultText(result))}; }
+
+}  // namespace
 
 void HearResign(Hearing& hearing) {
   Game& game = hearing.game;
@@ -30,11 +56,10 @@ void HearForfeit(Hearing& hearing) {
   }
   const bool both = hearing.event.on.size() > 1;
   const Color absent = hearing.event.on.front();
-  Ruling& ruling = hearing.End(
-      both ? GameResult::kBothLose : WinFor(!absent),
-      both ? "Both players lose by forfeit." : Concat(ColorName(absent), " loses by forfeit."));
-  ruling.Cites(Rule::kDefaultTime, "who comes after the default time loses");
-  ruling.Cites(Rule::kPoints, "a forfeit counts as a win and a loss");
+  Ruling& ruling = hearing.End(both ? GameResult::kBothLose : WinFor(!absent),
+                               both ? kBothForfeit : kForfeits(absent));
+  ruling.Cites(Rule::kDefaultTime, kAfterDefaultTime);
+  ruling.Cites(Rule::kPoints, kForfeitCounts);
 }
 
 namespace {
@@ -42,9 +67,8 @@ namespace {
 // The result on record, where a signed one differs from it.
 void TellOtherResult(const Game& game, GameResult signed_result, Ruling& ruling) {
   if (!game.result || *game.result == signed_result) return;
-  ruling.reasons.push_back(Concat("Before, the game had ended with ", ResultText(*game.result),
-                                  ": ", Sentence(game.end.headline)));
-  ruling.options = {"the signed result stands", "the arbiter decides otherwise (event decide)"};
+  ruling.reasons.push_back(kHadEnded(TextOf(*game.result), game.end.headline));
+  ruling.options = {kSignedResultMayStand, kArbiterMayDecide};
 }
 
 // One player has signed his sheet. True if both have now signed the same result.
@@ -53,23 +77,17 @@ bool BothHaveSigned(Hearing& hearing, Color by, GameResult result) {
   const auto before = std::exchange(game.signed_by[Index(by)], result);
   const auto other = game.signed_by[Index(!by)];
   if (other == result) return true;
-  Ruling& ruling = hearing.Open(other ? Decision::kFactsNeeded : Decision::kNoted, "");
-  ruling.Cites(Rule::kSigning, "both players sign both sheets with the result");
-  if (before && *before != result) {
-    ruling.reasons.push_back(
-        Concat(ColorName(by), " had signed ", ResultText(*before), " before."));
-  }
+  Ruling& ruling = hearing.Open(other ? Decision::kFactsNeeded : Decision::kNoted, {});
+  ruling.Cites(Rule::kSigning, kBothSignResult);
+  if (before && *before != result) ruling.reasons.push_back(kHadSigned(by, TextOf(*before)));
   TellOtherResult(game, result, ruling);
   if (!other) {
-    ruling.headline = Concat(ColorName(by), " has signed ", ResultText(result), ".");
-    ruling.needed.push_back(Concat("What has ", ColorName(!by), " signed?"));
+    ruling.headline = kHasSigned(by, TextOf(result));
+    ruling.needed.push_back(kWhatWasSigned(!by));
     return false;
   }
-  ruling.headline =
-      Concat("The signed results contradict each other: ", ColorName(by), " has signed ",
-             ResultText(result), ", ", ColorName(!by), " ", ResultText(*other), ".");
-  ruling.needed.emplace_back(
-      "Which result is right? The arbiter decides on it (event decide, what: result).");
+  ruling.headline = kContradict(by, TextOf(result), !by, TextOf(*other));
+  ruling.needed.push_back(kWhichIsRight);
   return false;
 }
 
@@ -79,10 +97,9 @@ void HearSign(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (event.both_agree == false) {
-    Ruling& ruling = hearing.Open(
-        Decision::kGameGoesOn, "The players' sheets differ and are not signed by both: no result.");
-    ruling.Cites(Rule::kSigning, "both sign both sheets");
-    ruling.Cites(Rule::kReconstruct, "the game is reconstructed and goes on");
+    Ruling& ruling = hearing.Open(Decision::kGameGoesOn, kSheetsDiffer);
+    ruling.Cites(Rule::kSigning, kBothSign);
+    ruling.Cites(Rule::kReconstruct, kReconstructed);
     return;
   }
   const GameResult result = ResultOf(*event.result);
@@ -90,18 +107,15 @@ void HearSign(Hearing& hearing) {
   if (by && !event.both_agree && !BothHaveSigned(hearing, *by, result)) return;
   Ruling signed_result;
   TellOtherResult(game, result, signed_result);
-  Ruling& ruling = hearing.End(result, "The signed result stands.");
-  ruling.Cites(Rule::kSigning,
-               "a signed result stands, even if wrong, unless the arbiter decides "
-               "otherwise");
+  Ruling& ruling = hearing.End(result, kSignedResultStands);
+  ruling.Cites(Rule::kSigning, kEvenIfWrong);
   ruling.reasons = std::move(signed_result.reasons);
   ruling.options = std::move(signed_result.options);
 }
 
 void DecideResult(Hearing& hearing) {
-  Ruling& ruling =
-      hearing.End(ResultOf(*hearing.event.result), "The arbiter has decided on the result.");
-  ruling.Cites(Rule::kSigning, "unless the arbiter decides otherwise");
+  Ruling& ruling = hearing.End(ResultOf(*hearing.event.result), kArbiterHasDecided);
+  ruling.Cites(Rule::kSigning, kUnlessArbiterDecides);
 }
 
 }  // namespace zeitnot::referee

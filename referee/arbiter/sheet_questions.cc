@@ -2,9 +2,9 @@
 // game show (8.5, 8.6); and the correction of what is on record.
 #include <algorithm>
 
-#include "base/counted.h"
 #include "movegen/san.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/sheet_messages.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/reconstruct.h"
@@ -13,37 +13,77 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kPlayable{"sheet_questions.playable"};
+constexpr MessageKind<> kOneGame{"sheet_questions.one_game"};
+constexpr MessageKind<Count> kGames{"sheet_questions.games", "games"};
+constexpr MessageKind<Message> kNotWritten{"sheet_questions.not_written", "games"};
+constexpr MessageKind<Message> kWrongColumn{"sheet_questions.wrong_column", "games"};
+constexpr MessageKind<Message> kLeftOut{"sheet_questions.left_out", "games"};
+constexpr MessageKind<> kNotSettled{"sheet_questions.not_settled"};
+constexpr MessageKind<Verbatim, Verbatim> kKingsTellResult{"sheet_questions.kings_tell_result",
+                                                           "move", "result"};
+constexpr MessageKind<Verbatim, Message> kMirrored{"sheet_questions.mirrored", "move", "games"};
+constexpr MessageKind<Verbatim> kImpossible{"sheet_questions.impossible", "move"};
+constexpr MessageKind<> kReconstructedGame{"sheet_questions.reconstructed_game"};
+constexpr MessageKind<Verbatim> kReadIn{"sheet_questions.read_in", "languages"};
+constexpr MessageKind<Verbatim> kAsFewIn{"sheet_questions.as_few_in", "languages"};
+constexpr MessageKind<Message> kFault{"sheet_questions.fault", "fault"};
+constexpr MessageKind<> kToBeConfirmed{"sheet_questions.to_be_confirmed"};
+constexpr MessageKind<> kCheckedAtFlag{"sheet_questions.checked_at_flag"};
+constexpr MessageKind<Count, Color> kFirstShows{"sheet_questions.first_shows", "moves", "player"};
+constexpr MessageKind<Count, Color> kSecondShows{"sheet_questions.second_shows", "moves", "player"};
+constexpr MessageKind<> kMovesInTime{"sheet_questions.moves_in_time"};
+constexpr MessageKind<> kIfNotShown{"sheet_questions.if_not_shown"};
+constexpr MessageKind<Color, Count> kNeedsMoves{"sheet_questions.needs_moves", "player", "moves"};
+constexpr MessageKind<ArgumentList> kFirstLacks{"sheet_questions.first_lacks", "moves"};
+constexpr MessageKind<ArgumentList> kSecondLacks{"sheet_questions.second_lacks", "moves"};
+constexpr MessageKind<Message> kFirstUnplayable{"sheet_questions.first_unplayable", "fault"};
+constexpr MessageKind<Message> kSecondUnplayable{"sheet_questions.second_unplayable", "fault"};
+constexpr MessageKind<Verbatim, San, San> kSheetsDiffer{"sheet_questions.sheets_differ", "number",
+                                                        "first", "second"};
+constexpr MessageKind<Count> kSheetsAgree{"sheet_questions.sheets_agree", "plies"};
+constexpr MessageKind<Count, Count> kFirstHasMore{"sheet_questions.first_has_more", "plies",
+                                                  "more"};
+constexpr MessageKind<Count, Count> kSecondHasMore{"sheet_questions.second_has_more", "plies",
+                                                   "more"};
+constexpr MessageKind<> kBoardDecides{"sheet_questions.board_decides"};
+constexpr MessageKind<> kBeginsIllegally{"sheet_questions.begins_illegally"};
+constexpr MessageKind<> kFromWhichPly{"sheet_questions.from_which_ply"};
+constexpr MessageKind<> kCannotBeRead{"sheet_questions.cannot_be_read"};
+constexpr MessageKind<Message> kStays{"sheet_questions.stays", "fault"};
+constexpr MessageKind<> kRecordedAsMade{"sheet_questions.recorded_as_made"};
+constexpr MessageKind<San> kCorrected{"sheet_questions.corrected", "moves"};
+constexpr MessageKind<> kCorrectedToNothing{"sheet_questions.corrected_to_nothing"};
+constexpr MessageKind<San> kItSaid{"sheet_questions.it_said", "moves"};
+
 // The position that the sheets start from: that of the log, or one that was played later.
 std::size_t StartPly(const Game& game, const Event& event) {
   const int ply = std::max(0, event.plies.value_or(0));
   return std::min(static_cast<std::size_t>(ply), game.record.plies());
 }
 
-std::string HeadlineOf(const Reconstruction& found, const Position& start) {
+// "12.Nf3" as it is written.
+Verbatim FaultyMove(const Reconstruction& found, const Position& start) {
+  const int ply = static_cast<int>(found.fault_ply.value_or(1));
+  return {Concat(MoveLabel(start, ply), found.fault_word)};
+}
+
+Message HeadlineOf(const Reconstruction& found, const Position& start) {
   const std::size_t count = found.games.size();
-  const std::string games = count == 1 ? "one game fits" : Concat(count, " games fit");
+  const Message games = count == 1 ? kOneGame : kGames(count);
   switch (found.repair) {
-    case Repair::kNone: return "The sheet can be played as it stands.";
-    case Repair::kFilled: return Concat("Moves were not written or cannot be read: ", games, ".");
-    case Repair::kShifted:
-      return Concat("From the blank cell on the moves stand in the wrong column: ", games, ".");
-    case Repair::kInserted: return Concat("Moves were left out: ", games, ".");
-    case Repair::kNotSettled:
-      return "The blank cell may be a move or nothing; the rest does not settle which.";
+    case Repair::kNone: return kPlayable;
+    case Repair::kFilled: return kNotWritten(games);
+    case Repair::kShifted: return kWrongColumn(games);
+    case Repair::kInserted: return kLeftOut(games);
+    case Repair::kNotSettled: return kNotSettled;
     case Repair::kResultKings:
-      return Concat("From move ", MoveLabel(start, static_cast<int>(*found.fault_ply)),
-                    found.fault_word, " on the kings were set to the centre to tell the result ",
-                    ResultText(*found.signalled), ": these are no moves.");
-    case Repair::kMirrored:
-      return Concat("The square of move ", MoveLabel(start, static_cast<int>(*found.fault_ply)),
-                    found.fault_word,
-                    " is written as it looks from the other side, or with file or rank counted "
-                    "from the wrong end: ",
-                    games, ".");
+      return kKingsTellResult(FaultyMove(found, start),
+                              {std::string(ResultText(*found.signalled))});
+    case Repair::kMirrored: return kMirrored(FaultyMove(found, start), games);
     case Repair::kImpossible: break;
   }
-  return Concat("Move ", MoveLabel(start, static_cast<int>(found.fault_ply.value_or(1))),
-                found.fault_word, " cannot have been made.");
+  return kImpossible(FaultyMove(found, start));
 }
 
 void TellGames(const Reconstruction& found, const Position& start, Ruling& ruling) {
@@ -62,7 +102,7 @@ void TellGames(const Reconstruction& found, const Position& start, Ruling& rulin
   ruling.Tells("by_ply", lines);
   if (found.games.size() == 1) {
     Evidence evidence;
-    evidence.text = "The game as reconstructed";
+    evidence.text = kReconstructedGame;
     evidence.from = start;
     evidence.moves = found.games.front();
     ruling.evidence.push_back(std::move(evidence));
@@ -78,12 +118,9 @@ void TellGames(const Reconstruction& found, const Position& start, Ruling& rulin
 // In which language the sheet was read, unless that was stated or is English.
 void TellLanguages(const std::vector<std::vector<const Language*>>& languages, Ruling& ruling) {
   if (languages.empty() || languages[0][0] == &English()) return;
-  ruling.reasons.push_back(Concat("The sheet is read in ", LanguageNames(languages[0]),
-                                  ": no language leaves fewer of its words at fault."));
-  for (std::size_t i = 1; i < languages.size(); ++i) {
-    ruling.reasons.push_back(Concat("As few are at fault in ", LanguageNames(languages[i]),
-                                    "; if that is meant, the language has to be told."));
-  }
+  ruling.reasons.push_back(kReadIn({LanguageNames(languages[0])}));
+  for (std::size_t i = 1; i < languages.size(); ++i)
+    ruling.reasons.push_back(kAsFewIn({LanguageNames(languages[i])}));
 }
 
 void AnswerOneSheet(Hearing& hearing, const Position& start) {
@@ -96,14 +133,12 @@ void AnswerOneSheet(Hearing& hearing, const Position& start) {
   }
   const Reconstruction found = Reconstruct(text, *language, start);
   Ruling& ruling = hearing.Open(Decision::kAnswered, HeadlineOf(found, start));
-  ruling.Cites(Rule::kReconstruct, "the game is reconstructed under the arbiter");
+  ruling.Cites(Rule::kReconstruct, kReconstructedUnderArbiter);
   TellLanguages(languages, ruling);
-  if (!found.fault_reason.empty()) ruling.reasons.push_back(Concat(found.fault_reason, "."));
+  if (!found.fault_reason.empty()) ruling.reasons.push_back(kFault(found.fault_reason));
   TellGames(found, start, ruling);
   if (found.repair == Repair::kNone) return;
-  ruling.needed.emplace_back(
-      "The players, the other sheet or the board have to confirm it: a sheet alone proves "
-      "nothing.");
+  ruling.needed.push_back(kToBeConfirmed);
 }
 
 // Moves of the player at the end of a sheet.
@@ -132,22 +167,19 @@ void TellMovesShown(const Game& game, const std::array<SheetReading, 2>& sheets,
   constexpr std::array<std::string_view, 2> kMoves = {"first_moves", "second_moves"};
   constexpr std::array<std::string_view, 2> kMet = {"first_requirement_met",
                                                     "second_requirement_met"};
-  ruling.Cites(Rule::kCheckAtFlag, "the requirement is checked when a flag falls");
+  ruling.Cites(Rule::kCheckAtFlag, kCheckedAtFlag);
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
     const int moves = MovesShown(game, sheets[i], color);
     ruling.Tells(kMoves[i], static_cast<double>(moves));
-    ruling.reasons.push_back(Concat("The ", i == 0 ? "first" : "second", " sheet shows ",
-                                    Counted(moves, "move"), " by ", ColorName(color), "."));
+    ruling.reasons.push_back((i == 0 ? kFirstShows : kSecondShows)(moves, color));
     if (game.start.control) ruling.Tells(kMet[i], Requirement(game, moves));
   }
   if (ruling.reasons.empty() || !game.start.control) return;
   const auto required = game.start.control->RequiredBy(0);
   if (!required) return;
-  ruling.Cites(Rule::kTimeLoss, "who does not complete the moves in time loses");
-  ruling.Cites(Rule::kPeriodDoubt, "if it cannot be shown that he overstepped the time");
-  ruling.reasons.push_back(Concat(ColorName(color), " needs ", *required,
-                                  " moves: with fewer he has lost on time, unless the opponent "
-                                  "cannot mate."));
+  ruling.Cites(Rule::kTimeLoss, kMovesInTime);
+  ruling.Cites(Rule::kPeriodDoubt, kIfNotShown);
+  ruling.reasons.push_back(kNeedsMoves(color, *required));
 }
 
 std::vector<Move> MovesOf(const SheetReading& sheet) {
@@ -167,9 +199,23 @@ void TellLeftOut(const std::array<SheetReading, 2>& sheets, Ruling& ruling) {
   for (const std::size_t ply : plies) {
     moves.push_back(Concat(MoveLabel(longer.start, static_cast<int>(ply)), sans[ply - 1]));
   }
-  ruling.reasons.push_back(Concat("The ", first_longer ? "second" : "first", " sheet lacks ",
-                                  JoinAnd(moves), "; without them it is a legal game too."));
+  ruling.reasons.push_back((first_longer ? kSecondLacks : kFirstLacks)(ListOf<San>(moves)));
   ruling.Tells("left_out", moves);
+}
+
+Message HeadlineOf(const SheetComparison& comparison, const std::array<SheetReading, 2>& sheets) {
+  const int agreed = comparison.agreed_plies;
+  if (comparison.conflict) {
+    const auto at = static_cast<std::size_t>(agreed);
+    const auto move = [&](const SheetReading& sheet) -> San {
+      return {LineSan(sheet.start, MovesOf(sheet))[at]};
+    };
+    return kSheetsDiffer({MoveLabel(sheets[0].start, agreed + 1)}, move(sheets[0]),
+                         move(sheets[1]));
+  }
+  if (comparison.extra_first > 0) return kFirstHasMore(agreed, comparison.extra_first);
+  if (comparison.extra_second > 0) return kSecondHasMore(agreed, comparison.extra_second);
+  return kSheetsAgree(agreed);
 }
 
 void AnswerTwoSheets(Hearing& hearing, const Position& start) {
@@ -182,19 +228,16 @@ void AnswerTwoSheets(Hearing& hearing, const Position& start) {
       sheets[i] = *std::move(reading);
       continue;
     }
-    Ruling& ruling = hearing.Open(Decision::kAnswered,
-                                  Concat("The ", i == 0 ? "first" : "second",
-                                         " sheet cannot be played: ", reading.error().text, "."));
-    ruling.Cites(Rule::kReconstruct, "the game is reconstructed under the arbiter");
+    const auto& unplayable = i == 0 ? kFirstUnplayable : kSecondUnplayable;
+    Ruling& ruling = hearing.Open(Decision::kAnswered, unplayable(reading.error().text));
+    ruling.Cites(Rule::kReconstruct, kReconstructedUnderArbiter);
     ruling.Tells("readable", false);
     ruling.Tells("fault_ply", static_cast<double>(reading.error().ply));
     return;
   }
   const SheetComparison comparison = CompareSheets(sheets[0], sheets[1]);
-  std::string headline = Concat(comparison.text, ".");
-  headline[0] = 'T';
-  Ruling& ruling = hearing.Open(Decision::kAnswered, std::move(headline));
-  ruling.Cites(Rule::kReconstruct, "both sheets are evidence; the position on the board decides");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, HeadlineOf(comparison, sheets));
+  ruling.Cites(Rule::kReconstruct, kBoardDecides);
   ruling.Tells("agree", comparison.agree());
   ruling.Tells("agreed_plies", static_cast<double>(comparison.agreed_plies));
   if (comparison.conflict) ruling.Tells("conflict_ply", static_cast<double>(*comparison.conflict));
@@ -206,13 +249,8 @@ void AnswerTwoSheets(Hearing& hearing, const Position& start) {
 
 void AnswerReconstruct(Hearing& hearing) {
   const Event& event = hearing.event;
-  if (!event.text) {
-    hearing.Ask("A question about a scoresheet.", "What is written on it?");
-    return;
-  }
   if (StartPly(hearing.game, event) == 0 && hearing.game.start.illegal_board) {
-    hearing.Ask("The record begins with an illegal position.",
-                "From which ply on is the sheet to be read (\"plies\")?");
+    hearing.Ask(kBeginsIllegally, kFromWhichPly);
     return;
   }
   const Position start = hearing.game.record.positions()[StartPly(hearing.game, event)];
@@ -227,25 +265,15 @@ void HearCorrect(Hearing& hearing) {
     hearing.RefuseOver();
     return;
   }
-  if (!event.plies || !event.text) {
-    hearing.Ask("The record is wrong.", event.plies ? "Which moves were made from there on?"
-                                                    : "Up to which ply is it right?");
-    return;
-  }
   const std::size_t ply = StartPly(game, event);
   if (ply == 0 && game.start.illegal_board) {
-    hearing
-        .Open(Decision::kRejected,
-              "The record stays as it is: it begins with an illegal position, and no move of it "
-              "can be read from there.")
-        .Cites(Rule::kRecording, "the moves are recorded as they were made");
+    hearing.Open(Decision::kRejected, kCannotBeRead).Cites(Rule::kRecording, kRecordedAsMade);
     return;
   }
   const auto sheet = ReadSheet(*event.text, LanguageOf(event), game.record.positions()[ply]);
   if (!sheet.ok()) {
-    hearing
-        .Open(Decision::kRejected, Concat("The record stays as it is: ", sheet.error().text, "."))
-        .Cites(Rule::kRecording, "the moves are recorded as they were made");
+    hearing.Open(Decision::kRejected, kStays(sheet.error().text))
+        .Cites(Rule::kRecording, kRecordedAsMade);
     return;
   }
   std::vector<Move> before;
@@ -269,10 +297,10 @@ void HearCorrect(Hearing& hearing) {
   if (claimed_at && *claimed_at <= game.record.plies()) game.quickplay->claimed_at = claimed_at;
   if (game.clock) game.clock->Pause();
   const std::string line = LineText(game.record.positions()[ply], MovesOf(*sheet));
-  Ruling& ruling = hearing.Open(
-      Decision::kNoted, Concat("The record is corrected", line.empty() ? "" : ": ", line, "."));
-  ruling.Cites(Rule::kRecording, "the moves are recorded as they were made");
-  if (!was.empty()) ruling.reasons.push_back(Concat("Before, it said ", was, "."));
+  Ruling& ruling =
+      hearing.Open(Decision::kNoted, line.empty() ? kCorrectedToNothing : kCorrected({line}));
+  ruling.Cites(Rule::kRecording, kRecordedAsMade);
+  if (!was.empty()) ruling.reasons.push_back(kItSaid({was}));
   TellLostClaim(game, ruling);
   RulePosition(hearing);
 }

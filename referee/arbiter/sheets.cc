@@ -3,12 +3,32 @@
 #include <algorithm>
 
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/sheet_messages.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/recording.h"
 #include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kOrderOfWriting{"sheets.order_of_writing"};
+constexpr MessageKind<> kAreWritingsLogged{"sheets.are_writings_logged"};
+constexpr MessageKind<> kNotAlone{"sheets.not_alone"};
+constexpr MessageKind<> kEveryMove{"sheets.every_move"};
+constexpr MessageKind<> kSheetToBeCompleted{"sheets.sheet_to_be_completed"};
+constexpr MessageKind<> kFinalPositionShows{"sheets.final_position_shows"};
+constexpr MessageKind<> kCompletesAfterFlag{"sheets.completes_after_flag"};
+constexpr MessageKind<> kNoSheetComplete{"sheets.no_sheet_complete"};
+constexpr MessageKind<> kIfSheetsCannotShow{"sheets.if_sheets_cannot_show"};
+constexpr MessageKind<Message> kUpToFault{"sheets.up_to_fault", "fault"};
+constexpr MessageKind<> kIllegible{"sheets.illegible"};
+constexpr MessageKind<> kNoSheetServes{"sheets.no_sheet_serves"};
+constexpr MessageKind<> kIsItLegible{"sheets.is_it_legible"};
+constexpr MessageKind<> kIsItComplete{"sheets.is_it_complete"};
+constexpr MessageKind<> kMayBeEvidence{"sheets.may_be_evidence"};
+constexpr MessageKind<> kCompleteAndLegible{"sheets.complete_and_legible"};
+constexpr MessageKind<> kOfferIsNoted{"sheets.offer_is_noted"};
+constexpr MessageKind<> kBothNoteOffer{"sheets.both_note_offer"};
 
 RecordingFacts FactsOf(const Game& game, Color color) {
   RecordingFacts facts;
@@ -42,8 +62,7 @@ void AnswerRecording(Hearing& hearing) {
     return;
   }
   if (!game.start.sheets_logged) {
-    hearing.Ask("A question about the order of moving and writing.",
-                "Does the log have every writing (key sheets_logged)?");
+    hearing.Ask(kOrderOfWriting, kAreWritingsLogged);
     return;
   }
   const bool written = game.own_moves_written[Index(by)] >= game.made[Index(by)] - 1;
@@ -64,24 +83,19 @@ namespace {
 void RuleIncomplete(Hearing& hearing) {
   const Game& game = hearing.game;
   const auto what = hearing.event.what;
-  Ruling& ruling = hearing.Open(
-      Decision::kAnswered,
-      "Not alone: it shows the moves that stand on it and nothing of those that it lacks.");
-  ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kNotAlone);
+  ruling.Cites(Rule::kRecording, kEveryMove);
   ruling.Tells("evidence", false);
   ruling.Tells("for_moves_shown", true);
   if (what == Topic::kQuickplay && game.record.facts.arbiter_present == false) {
-    ruling.Cites(Rule::kQuickplayNoArbiter,
-                 "for no effort to win a completed scoresheet has to be handed in");
-    ruling.reasons.emplace_back(
-        "That he cannot be checkmated by normal means may be judged from the final position all "
-        "the same.");
+    ruling.Cites(Rule::kQuickplayNoArbiter, kSheetToBeCompleted);
+    ruling.reasons.push_back(kFinalPositionShows);
     return;
   }
-  ruling.Cites(Rule::kFiveMinutes, "who had not to record completes it after a flag has fallen");
-  ruling.Cites(Rule::kReconstruct, "where no sheet is complete the game is reconstructed");
+  ruling.Cites(Rule::kFiveMinutes, kCompletesAfterFlag);
+  ruling.Cites(Rule::kReconstruct, kNoSheetComplete);
   if (what == Topic::kTime || what == Topic::kMoveCount)
-    ruling.Cites(Rule::kPeriodDoubt, "what follows if the sheets cannot show it");
+    ruling.Cites(Rule::kPeriodDoubt, kIfSheetsCannotShow);
 }
 
 // What a sheet of which the text is told shows by itself. False: it can be played through.
@@ -92,11 +106,9 @@ bool SheetFails(Hearing& hearing) {
   const auto reading = ReadSheet(*event.text, LanguageOf(event),
                                  game.record.positions()[std::min(ply, game.record.plies())]);
   if (reading.ok()) return false;
-  Ruling& ruling =
-      hearing.Open(Decision::kAnswered,
-                   Concat("Only for the moves before its fault: ", reading.error().text, "."));
-  ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
-  ruling.Cites(Rule::kReconstruct, "the game is reconstructed under the arbiter");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kUpToFault(reading.error().text));
+  ruling.Cites(Rule::kRecording, kEveryMove);
+  ruling.Cites(Rule::kReconstruct, kReconstructedUnderArbiter);
   ruling.Tells("evidence", false);
   ruling.Tells("for_moves_shown", reading.error().ply > 1);
   ruling.Tells("fault_ply", static_cast<double>(reading.error().ply));
@@ -110,30 +122,25 @@ void AnswerEvidence(Hearing& hearing) {
   const Event& event = hearing.event;
   if (event.text && SheetFails(hearing)) return;
   if (event.legible == false) {
-    Ruling& ruling = hearing.Open(
-        Decision::kAnswered, "No: what cannot be read shows nothing. The other sheet is used.");
-    ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
-    ruling.Cites(Rule::kReconstruct, "where no sheet serves the game is reconstructed");
+    Ruling& ruling = hearing.Open(Decision::kAnswered, kIllegible);
+    ruling.Cites(Rule::kRecording, kEveryMove);
+    ruling.Cites(Rule::kReconstruct, kNoSheetServes);
     ruling.Tells("evidence", false);
     ruling.Tells("for_moves_shown", false);
     return;
   }
   std::vector<Message> missing;
-  if (!event.legible && !event.text) missing.emplace_back("Can it be read (\"legible\")?");
-  if (!event.sheet_complete)
-    missing.emplace_back("Does it hold every move that was made (\"sheet_complete\")?");
+  if (!event.legible && !event.text) missing.push_back(kIsItLegible);
+  if (!event.sheet_complete) missing.push_back(kIsItComplete);
   if (!missing.empty()) {
-    Ruling& ruling = hearing.Open(Decision::kFactsNeeded, "May the scoresheet serve as evidence?");
-    ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
+    Ruling& ruling = hearing.Open(Decision::kFactsNeeded, kMayBeEvidence);
+    ruling.Cites(Rule::kRecording, kEveryMove);
     ruling.needed = std::move(missing);
     return;
   }
   if (!*event.sheet_complete) return RuleIncomplete(hearing);
-  Ruling& ruling =
-      hearing.Open(Decision::kAnswered,
-                   "Yes: it is complete and legible. The other sheet and the board may "
-                   "show something else.");
-  ruling.Cites(Rule::kRecording, "every move is recorded, move by move, clearly and legibly");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kCompleteAndLegible);
+  ruling.Cites(Rule::kRecording, kEveryMove);
   ruling.Tells("evidence", true);
   ruling.Tells("for_moves_shown", true);
 }
@@ -146,8 +153,7 @@ void HearWrite(Hearing& hearing) {
   switch (*event.purpose) {
     case Purpose::kRecord: ++game.own_moves_written[Index(by)]; return;
     case Purpose::kOffer:
-      hearing.Open(Decision::kNoted, "The offer is noted.")
-          .Cites(Rule::kOfferNoted, "both players note an offer");
+      hearing.Open(Decision::kNoted, kOfferIsNoted).Cites(Rule::kOfferNoted, kBothNoteOffer);
       return;
     case Purpose::kClaim:
       purpose = WritingPurpose::kRepetitionOrFiftyMoves;

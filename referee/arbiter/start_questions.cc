@@ -3,33 +3,37 @@
 #include "referee/chapters/chess960.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<> kChess960Rules{"start_questions.chess960_rules"};
+constexpr MessageKind<> kStartArray{"start_questions.start_array"};
+constexpr MessageKind<> kNotOpposite{"start_questions.not_opposite"};
+constexpr MessageKind<> kValid{"start_questions.valid"};
+constexpr MessageKind<> kNotValid{"start_questions.not_valid"};
+constexpr MessageKind<> kNotInEdition{"start_questions.not_in_edition"};
+
+}  // namespace
 
 void AnswerStartArray(Hearing& hearing) {
   const Event& event = hearing.event;
-  if (!event.white_array) {
-    hearing.Ask("A question about a starting position.",
-                "Which pieces stand on White's first rank, from the a-file to the h-file?");
-    return;
-  }
   const bool known = hearing.game.rules->chess960;
-  Ruling& ruling = hearing.Open(known ? Decision::kAnswered : Decision::kNotRegulated, "");
-  ruling.Cites(Rule::kChess960, "Chess960");
-  ruling.Cites(Rule::kChess960Start,
-               "the king between the rooks, bishops on both colours, Black opposite White");
+  Ruling& ruling = hearing.Open(known ? Decision::kAnswered : Decision::kNotRegulated, {});
+  ruling.Cites(Rule::kChess960, kChess960Rules);
+  ruling.Cites(Rule::kChess960Start, kStartArray);
   const auto white = ReadBackRank(*event.white_array);
   const auto black = ReadBackRank(event.black_array.value_or(*event.white_array));
-  std::vector<Message> faults;
+  std::vector<Message>& faults = ruling.reasons;
   if (!white.ok()) faults.push_back(white.error().text);
   if (!black.ok()) faults.push_back(black.error().text);
   if (faults.empty()) {
     for (const StartIssue& issue : FindArrayIssues(*white)) faults.push_back(issue.text);
-    if (*white != *black) faults.emplace_back("Black's pieces do not stand opposite White's.");
+    if (*white != *black) faults.push_back(kNotOpposite);
   }
-  for (const Message& fault : faults) ruling.reasons.push_back(fault);
-  ruling.headline = faults.empty() ? "The array is valid." : "The array is not valid.";
-  if (!known) ruling.reasons.emplace_back("This edition has no rules of Chess960; later ones do.");
-  ruling.Tells("valid", faults.empty());
-  if (faults.empty()) ruling.Tells("number", static_cast<double>(*Chess960Number(*white)));
+  const bool valid = faults.empty();
+  ruling.headline = valid ? kValid : kNotValid;
+  if (!known) ruling.reasons.push_back(kNotInEdition);
+  ruling.Tells("valid", valid);
+  if (valid) ruling.Tells("number", static_cast<double>(*Chess960Number(*white)));
 }
 
 }  // namespace zeitnot::referee

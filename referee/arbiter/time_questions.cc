@@ -1,17 +1,35 @@
 // Questions about time: the class of a game by its time control, and what clocks should show.
-#include "base/counted.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/laws/clock_time.h"
 
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kWhenRulesApply{"time_questions.when_rules_apply"};
+constexpr MessageKind<Count> kMoreThan{"time_questions.more_than", "minutes"};
+constexpr MessageKind<Count> kOrMore{"time_questions.or_more", "minutes"};
+constexpr MessageKind<Count> kAtMost{"time_questions.at_most", "minutes"};
+constexpr MessageKind<Count> kLessThan{"time_questions.less_than", "minutes"};
+constexpr MessageKind<Message, Message> kBetween{"time_questions.between", "least", "most"};
+constexpr MessageKind<Tenths, Mode, Message> kClassOfTime{"time_questions.class_of_time", "time",
+                                                          "mode", "bounds"};
+constexpr MessageKind<Mode> kRecordSaysOtherwise{"time_questions.record_says_otherwise", "mode"};
+constexpr MessageKind<> kAboutClass{"time_questions.about_class"};
+constexpr MessageKind<> kWhichControl{"time_questions.which_control"};
+constexpr MessageKind<Mode> kClassOfGame{"time_questions.class_of_game", "mode"};
+constexpr MessageKind<> kBaseAndIncrements{"time_questions.base_and_increments"};
+constexpr MessageKind<> kWhatShouldClocksShow{"time_questions.what_should_clocks_show"};
+constexpr MessageKind<> kNeededForClocks{"time_questions.needed_for_clocks"};
+constexpr MessageKind<Tenths> kAboutEach{"time_questions.about_each", "time"};
+constexpr MessageKind<> kBestJudgement{"time_questions.best_judgement"};
+constexpr MessageKind<> kTimesAfterIrregularity{"time_questions.times_after_irregularity"};
+
 // Rapid and blitz: when the Competition Rules apply in full.
 void TellSupervision(const Game& game, Mode mode, Ruling& ruling) {
   const bool blitz = mode == Mode::kBlitz;
   const auto games =
       blitz ? game.rules->blitz_games_per_arbiter : game.rules->rapid_games_per_arbiter;
-  ruling.Cites(blitz ? Rule::kBlitzMode : Rule::kRapidMode, "when the Competition Rules apply");
+  ruling.Cites(blitz ? Rule::kBlitzMode : Rule::kRapidMode, kWhenRulesApply);
   ruling.RestsOn(Parameter::kSupervision);
   ruling.Tells("competition_rules_possible", games.has_value());
   ruling.Tells("fixed_for_event", game.rules->event_fixes_supervision);
@@ -21,32 +39,27 @@ void TellSupervision(const Game& game, Mode mode, Ruling& ruling) {
 }
 
 // "From 10 minutes up to less than 60 minutes": the bounds of the class in the edition.
-std::string BoundsOf(Mode mode, const EditionRules& rules) {
-  const std::string blitz = Counted(rules.blitz_limit_s / 60, "minute");
-  const bool limit_is_blitz = rules.blitz_limit_is_blitz;
-  const std::string from =
-      Concat(limit_is_blitz ? "more than " : "", blitz, limit_is_blitz ? "" : " or more");
-  const std::string up_to =
-      rules.sixty_minutes_is_rapid ? "60 minutes at most" : "less than 60 minutes";
+Message BoundsOf(Mode mode, const EditionRules& rules) {
+  const int blitz = rules.blitz_limit_s / 60;
+  const bool blitz_ends_there = rules.blitz_limit_is_blitz;
+  const bool hour_is_rapid = rules.sixty_minutes_is_rapid;
   switch (mode) {
-    case Mode::kBlitz:
-      return Concat(limit_is_blitz ? "" : "less than ", blitz, limit_is_blitz ? " at most" : "");
-    case Mode::kRapid: return Concat(from, ", and ", up_to);
+    case Mode::kBlitz: return blitz_ends_there ? kAtMost(blitz) : kLessThan(blitz);
+    case Mode::kRapid:
+      return kBetween(blitz_ends_there ? kMoreThan(blitz) : kOrMore(blitz),
+                      hour_is_rapid ? kAtMost(60) : kLessThan(60));
     case Mode::kStandard: break;
   }
-  return rules.sixty_minutes_is_rapid ? "more than 60 minutes" : "60 minutes or more";
+  return hour_is_rapid ? kMoreThan(60) : kOrMore(60);
 }
 
 // The time for sixty moves, which decides on the class.
 void TellTotal(const Game& game, Mode mode, Ruling& ruling) {
   const Tenths total = TimeFor60Moves(*game.start.control);
   ruling.Tells("total_s", static_cast<double>(total.count()) / 10.0);
-  ruling.reasons.push_back(Concat("Each player has ", WriteClock(total),
-                                  " for 60 moves; this edition calls ", ModeName(mode),
-                                  " what has ", BoundsOf(mode, *game.rules), "."));
+  ruling.reasons.push_back(kClassOfTime(total, mode, BoundsOf(mode, *game.rules)));
   if (game.mode() && *game.mode() != mode) {
-    ruling.reasons.push_back(Concat("The record says that the game is ", ModeName(*game.mode()),
-                                    ", which its time control is not."));
+    ruling.reasons.push_back(kRecordSaysOtherwise(*game.mode()));
   }
 }
 
@@ -55,14 +68,13 @@ void TellTotal(const Game& game, Mode mode, Ruling& ruling) {
 void AnswerClass(Hearing& hearing) {
   Game& game = hearing.game;
   if (!game.start.control && !game.mode()) {
-    hearing.Ask("A question about the class of the game.", "What is the time control?");
+    hearing.Ask(kAboutClass, kWhichControl);
     return;
   }
   const Mode mode = game.start.control ? ModeOf(game.edition, *game.start.control) : *game.mode();
-  Ruling& ruling =
-      hearing.Open(Decision::kAnswered, Concat("This is a ", ModeName(mode), " game."));
-  ruling.Cites(Rule::kRapidDefined, "base time and 60 increments");
-  ruling.Cites(Rule::kBlitzDefined, "base time and 60 increments");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kClassOfGame(mode));
+  ruling.Cites(Rule::kRapidDefined, kBaseAndIncrements);
+  ruling.Cites(Rule::kBlitzDefined, kBaseAndIncrements);
   ruling.Tells("class", std::string(ModeName(mode)));
   if (game.start.control) TellTotal(game, mode, ruling);
   if (mode != Mode::kStandard) TellSupervision(game, mode, ruling);
@@ -73,18 +85,16 @@ void AnswerFairClocks(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!game.start.control || !event.elapsed || !event.moves) {
-    hearing.Ask("What should the clocks show?",
-                "The time control, the time since the start, and the moves made by each player.");
+    hearing.Ask(kWhatShouldClocksShow, kNeededForClocks);
     return;
   }
   const Period& period = game.start.control->period(0);
   const Tenths added =
       period.kind == ExtraTime::kIncrement ? period.extra * *event.moves : Tenths(0);
   const Tenths each = period.time + added - *event.elapsed / 2;
-  Ruling& ruling = hearing.Open(
-      Decision::kAnswered, Concat("About ", WriteClock(each), " each, if both used as much time."));
-  ruling.Cites(Rule::kWrongSetting, "the arbiter sets the times by his best judgement");
-  ruling.Cites(Rule::kAdjustTimes, "times after an irregularity");
+  Ruling& ruling = hearing.Open(Decision::kAnswered, kAboutEach(each));
+  ruling.Cites(Rule::kWrongSetting, kBestJudgement);
+  ruling.Cites(Rule::kAdjustTimes, kTimesAfterIrregularity);
   ruling.Tells("each_s", static_cast<double>(each.count()) / 10.0);
 }
 

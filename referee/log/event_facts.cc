@@ -3,12 +3,56 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.h"
 #include "referee/log/event_keys.h"
 #include "referee/log/event_names.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kWhoFoundIt{"facts.who_found_it"};
+constexpr MessageKind<> kWhoStoppedThem{"facts.who_stopped_them"};
+constexpr MessageKind<> kWhoseConduct{"facts.whose_conduct"};
+constexpr MessageKind<> kWhoseDevice{"facts.whose_device"};
+constexpr MessageKind<> kWhoHasResigned{"facts.who_has_resigned"};
+constexpr MessageKind<> kAboutWhichPlayer{"facts.about_which_player"};
+constexpr MessageKind<> kWhichPlayer{"facts.which_player"};
+constexpr MessageKind<> kWhoseFlag{"facts.whose_flag"};
+constexpr MessageKind<> kWhoDidNotCome{"facts.who_did_not_come"};
+constexpr MessageKind<> kToWhom{"facts.to_whom"};
+constexpr MessageKind<> kWhoIsGuilty{"facts.who_is_guilty"};
+constexpr MessageKind<> kWhatIsClaimed{"facts.what_is_claimed"};
+constexpr MessageKind<> kWhatWasFound{"facts.what_was_found"};
+constexpr MessageKind<> kWhatComplaint{"facts.what_complaint"};
+constexpr MessageKind<> kWhatWasDone{"facts.what_was_done"};
+constexpr MessageKind<> kWhatWasDecided{"facts.what_was_decided"};
+constexpr MessageKind<> kWhatIsAnnounced{"facts.what_is_announced"};
+constexpr MessageKind<> kWhatIsAsked{"facts.what_is_asked"};
+constexpr MessageKind<> kWhichMoveWasMade{"facts.which_move_was_made"};
+constexpr MessageKind<> kWhichMove{"facts.which_move"};
+constexpr MessageKind<> kWhereNewPieceStands{"facts.where_new_piece_stands"};
+constexpr MessageKind<> kFromWhereToWhere{"facts.from_where_to_where"};
+constexpr MessageKind<> kWhatWasTouched{"facts.what_was_touched"};
+constexpr MessageKind<> kWherePieceWent{"facts.where_piece_went"};
+constexpr MessageKind<> kWhichPiece{"facts.which_piece"};
+constexpr MessageKind<> kWhatWasSaid{"facts.what_was_said"};
+constexpr MessageKind<> kIsItAccepted{"facts.is_it_accepted"};
+constexpr MessageKind<> kWhichResult{"facts.which_result"};
+constexpr MessageKind<> kWhatFor{"facts.what_for"};
+constexpr MessageKind<> kWhatDeviceDid{"facts.what_device_did"};
+constexpr MessageKind<> kRightUpToWhere{"facts.right_up_to_where"};
+constexpr MessageKind<> kWhichMovesFollowed{"facts.which_moves_followed"};
+constexpr MessageKind<> kWhatWasCalledOut{"facts.what_was_called_out"};
+constexpr MessageKind<> kWhatIsWritten{"facts.what_is_written"};
+constexpr MessageKind<> kWhatDecision{"facts.what_decision"};
+constexpr MessageKind<> kWhichPenalty{"facts.which_penalty"};
+constexpr MessageKind<> kWhichNumber{"facts.which_number"};
+constexpr MessageKind<> kPointsForWhite{"facts.points_for_white"};
+constexpr MessageKind<> kPointsForBlack{"facts.points_for_black"};
+constexpr MessageKind<> kWhichArray{"facts.which_array"};
+constexpr MessageKind<> kHowMuchTime{"facts.how_much_time"};
+constexpr MessageKind<> kHowManyMoves{"facts.how_many_moves"};
+constexpr MessageKind<> kDoSheetsAgree{"facts.do_sheets_agree"};
+constexpr MessageKind<Message, Verbatim> kWithKey{"facts.with_key", "question", "key"};
 
 using enum EventType;
 
@@ -179,61 +223,57 @@ bool IsTold(const Event& event, std::string_view fact) {
 struct FactQuestion {
   std::string_view fact;
   std::optional<EventType> type;
-  std::string_view text;
+  MessageKind<> question;
 };
 constexpr std::array kQuestions = std::to_array<FactQuestion>({
-    {"by", kFound, "Who found it: a player or the arbiter?"},
-    {"by", kStopClocks, "Who stopped them: a player or the arbiter?"},
-    {"by", kConduct, "Whose conduct is it?"},
-    {"by", kDevice, "Whose device is it?"},
-    {"by", kResign, "Who has resigned: White or Black?"},
-    {"by", kAsk, "About which player?"},
-    {"by", std::nullopt, "Which player: White or Black?"},
-    {"on", kFlag, "Whose flag has fallen?"},
-    {"on", kForfeit, "Who did not come?"},
-    {"on", kPenalty, "To whom?"},
-    {"on", kDecide, "Who is guilty?"},
-    {"what", kClaim, "What does the player claim?"},
-    {"what", kFound, "What was found?"},
-    {"what", kComplain, "What is the complaint about?"},
-    {"what", kConduct, "What did they do?"},
-    {"what", kDecide, "What was decided on?"},
-    {"what", kAsk, "What would be announced?"},
-    {"question", std::nullopt, "What is asked?"},
-    {"move", kMove, "Which move was made?"},
-    {"move", std::nullopt, "Which move?"},
-    {"squares", kPromote, "On which square does the new piece stand?"},
-    {"squares", kAsk, "From which square to which?"},
-    {"squares", kTouch, "Which pieces were touched, on which squares?"},
-    {"squares", kRelease, "From which square to which did the piece go?"},
-    {"piece", std::nullopt, "Which piece?"},
-    {"intent", std::nullopt, "What was said: that pieces are adjusted?"},
-    {"accept", std::nullopt, "Is it accepted or refused?"},
-    {"result", std::nullopt, "Which result?"},
-    {"purpose", std::nullopt,
-     "What for: a move that was made, a claim, sealing, an offer, or none of these?"},
-    {"device", std::nullopt,
-     "What did the device do: did it ring or make another sound, was it carried on the person, or "
-     "was it in the venue only?"},
-    {"plies", std::nullopt, "Up to which ply is it right?"},
-    {"text", kCorrect, "Which moves were made from there on?"},
-    {"text", kAnnounce, "What was called out?"},
-    {"text", std::nullopt, "What is written on it?"},
-    {"decision", std::nullopt, "Was it accepted, rejected or postponed?"},
-    {"penalty", std::nullopt, "Which penalty?"},
-    {"article", std::nullopt, "Which number, in the edition of the game?"},
-    {"white_points", std::nullopt, "Which points for White?"},
-    {"black_points", std::nullopt, "Which points for Black?"},
-    {"white_array", std::nullopt,
-     "Which pieces stand on White's first rank, from the a-file to the h-file?"},
-    {"elapsed_s", std::nullopt, "How much time has passed since the start?"},
-    {"moves", std::nullopt, "How many moves were made by each player?"},
-    {"sheets_agree", std::nullopt, "Do the two scoresheets agree, and on which move?"},
+    {"by", kFound, kWhoFoundIt},
+    {"by", kStopClocks, kWhoStoppedThem},
+    {"by", kConduct, kWhoseConduct},
+    {"by", kDevice, kWhoseDevice},
+    {"by", kResign, kWhoHasResigned},
+    {"by", kAsk, kAboutWhichPlayer},
+    {"by", std::nullopt, kWhichPlayer},
+    {"on", kFlag, kWhoseFlag},
+    {"on", kForfeit, kWhoDidNotCome},
+    {"on", kPenalty, kToWhom},
+    {"on", kDecide, kWhoIsGuilty},
+    {"what", kClaim, kWhatIsClaimed},
+    {"what", kFound, kWhatWasFound},
+    {"what", kComplain, kWhatComplaint},
+    {"what", kConduct, kWhatWasDone},
+    {"what", kDecide, kWhatWasDecided},
+    {"what", kAsk, kWhatIsAnnounced},
+    {"question", std::nullopt, kWhatIsAsked},
+    {"move", kMove, kWhichMoveWasMade},
+    {"move", std::nullopt, kWhichMove},
+    {"squares", kPromote, kWhereNewPieceStands},
+    {"squares", kAsk, kFromWhereToWhere},
+    {"squares", kTouch, kWhatWasTouched},
+    {"squares", kRelease, kWherePieceWent},
+    {"piece", std::nullopt, kWhichPiece},
+    {"intent", std::nullopt, kWhatWasSaid},
+    {"accept", std::nullopt, kIsItAccepted},
+    {"result", std::nullopt, kWhichResult},
+    {"purpose", std::nullopt, kWhatFor},
+    {"device", std::nullopt, kWhatDeviceDid},
+    {"plies", std::nullopt, kRightUpToWhere},
+    {"text", kCorrect, kWhichMovesFollowed},
+    {"text", kAnnounce, kWhatWasCalledOut},
+    {"text", std::nullopt, kWhatIsWritten},
+    {"decision", std::nullopt, kWhatDecision},
+    {"penalty", std::nullopt, kWhichPenalty},
+    {"article", std::nullopt, kWhichNumber},
+    {"white_points", std::nullopt, kPointsForWhite},
+    {"black_points", std::nullopt, kPointsForBlack},
+    {"white_array", std::nullopt, kWhichArray},
+    {"elapsed_s", std::nullopt, kHowMuchTime},
+    {"moves", std::nullopt, kHowManyMoves},
+    {"sheets_agree", std::nullopt, kDoSheetsAgree},
 });
 
-std::string_view QuestionFor(std::string_view fact, EventType type) {
+Message QuestionFor(std::string_view fact, EventType type) {
   for (const FactQuestion& row : kQuestions) {
-    if (row.fact == fact && (!row.type || *row.type == type)) return row.text;
+    if (row.fact == fact && (!row.type || *row.type == type)) return row.question;
   }
   return {};
 }
@@ -251,9 +291,8 @@ constexpr bool EveryNeedHasAQuestion() {
 }
 static_assert(EveryNeedHasAQuestion());
 
-// What a value may be, for a question: the words of a short list.
-std::string AskFor(std::string_view fact, EventType type) {
-  return Concat(QuestionFor(fact, type), " (\"", fact, "\")");
+Message AskFor(std::string_view fact, EventType type) {
+  return kWithKey(QuestionFor(fact, type), {std::string(fact)});
 }
 
 std::string_view NamedKind(const Event& event) {
@@ -308,38 +347,31 @@ bool Allows(const EventForm& form, std::string_view fact) {
 
 namespace {
 
-std::optional<std::string> WrongDoer(const EventForm* form, const Event& event) {
+std::optional<Misplaced> MisplacedDoer(const EventForm* form, const Event& event) {
   if (form == nullptr || !event.by) return std::nullopt;
-  const std::string_view type = NameOf(event.type);
   switch (form->by) {
     case Doer::kMover:
     case Doer::kPlayer:
     case Doer::kMayBeTold:
       if (event.player()) return std::nullopt;
-      return Concat("\"by\" of an event \"", type,
-                    "\" names a player: it may be \"white\" or \"black\", not \"",
-                    NameOf(*event.by), "\"");
+      return Misplaced{"by", NameOf(*event.by), {NameOf(Actor::kWhite), NameOf(Actor::kBlack)}};
     case Doer::kArbiter:
       if (event.by == Actor::kArbiter) return std::nullopt;
-      return Concat("an event \"", type,
-                    "\" is by the arbiter: \"by\" may be \"arbiter\" or left out, not \"",
-                    NameOf(*event.by), "\"");
+      return Misplaced{"by", NameOf(*event.by), {NameOf(Actor::kArbiter)}};
     default: return std::nullopt;
   }
 }
 
 }  // namespace
 
-std::optional<std::string> WrongValue(const Event& event) {
-  if (event.type == kSay && event.intent && event.intent != Intent::kAdjust) {
-    return Concat("\"intent\" of an event \"say\" may be \"adjust\" only, not \"",
-                  NameOf(*event.intent), "\"");
-  }
-  return WrongDoer(FormOf(event), event);
+std::optional<Misplaced> FindMisplaced(const Event& event) {
+  if (event.type == kSay && event.intent && event.intent != Intent::kAdjust)
+    return Misplaced{"intent", NameOf(*event.intent), {NameOf(Intent::kAdjust)}};
+  return MisplacedDoer(FormOf(event), event);
 }
 
-std::vector<std::string> MissingFacts(const Event& event) {
-  std::vector<std::string> missing;
+std::vector<Message> MissingFacts(const Event& event) {
+  std::vector<Message> missing;
   const EventForm* form = FormOf(event);
   if (form == nullptr) {
     missing.push_back(AskFor(KindKey(event.type), event.type));

@@ -5,10 +5,10 @@
 #define ZEITNOT_REFEREE_LOG_EVENT_FACTS_H_
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "referee/laws/message.h"
 #include "referee/log/event.h"
 
 namespace zeitnot::referee {
@@ -45,11 +45,17 @@ const EventForm* FormOf(const Event& event);
 std::vector<std::string_view> FactsOf(const EventForm& form);
 bool Allows(const EventForm& form, std::string_view fact);
 
-// What is wrong with a value that is right elsewhere, or nothing. A missing fact is not wrong.
-std::optional<std::string> WrongValue(const Event& event);
+// A value that is right elsewhere, of a fact that cannot have it in this event.
+struct Misplaced {
+  std::string_view key;
+  std::string_view told;
+  std::vector<std::string_view> may_be;  // instead
+};
+// The first of them, if there is one. A missing fact is not misplaced.
+std::optional<Misplaced> FindMisplaced(const Event& event);
 
 // One question for each fact that is missing and needed, with the key that answers it.
-std::vector<std::string> MissingFacts(const Event& event);
+std::vector<Message> MissingFacts(const Event& event);
 
 }  // namespace zeitnot::referee
 

@@ -104,6 +104,21 @@ std::string CheckFacts(const Json& json, const Event& event) {
   return {};
 }
 
+std::string CheckValues(const Event& event) {
+  const auto wrong = FindMisplaced(event);
+  if (!wrong) return {};
+  const std::string_view type = NameOf(event.type);
+  const bool one = wrong->may_be.size() == 1;
+  if (one && wrong->key == "by") {
+    return Concat("an event \"", type,
+                  "\" is by the arbiter: \"by\" may be \"arbiter\" or left out, not \"",
+                  wrong->told, "\"");
+  }
+  return Concat("\"", wrong->key, "\" of an event \"", type, "\"",
+                one ? " may be " : " names a player: it may be ", JoinQuotedOr(wrong->may_be),
+                one ? " only" : "", ", not \"", wrong->told, "\"");
+}
+
 std::string ReadInto(const Json& json, Event& event) {
   std::string wrong = ReadType(json, event);
   if (wrong.empty()) wrong = CheckKind(json, event);
@@ -112,7 +127,7 @@ std::string ReadInto(const Json& json, Event& event) {
     if (key != "type") wrong = ReadFact(key, value, json, event);
   }
   if (wrong.empty()) wrong = CheckFacts(json, event);
-  if (wrong.empty()) wrong = WrongValue(event).value_or("");
+  if (wrong.empty()) wrong = CheckValues(event);
   return wrong;
 }
 

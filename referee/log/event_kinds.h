@@ -7,15 +7,56 @@
 #include <array>
 #include <string_view>
 
+#include "referee/laws/message.h"
 #include "referee/log/event.h"
 #include "referee/log/precedence.h"
 
 namespace zeitnot::referee {
 
+// What events say has happened.
+namespace happened {
+
+inline constexpr MessageKind<> kMove{"happened.move"};
+inline constexpr MessageKind<> kTouch{"happened.touch"};
+inline constexpr MessageKind<> kRelease{"happened.release"};
+inline constexpr MessageKind<> kPromote{"happened.promote"};
+inline constexpr MessageKind<> kSay{"happened.say"};
+inline constexpr MessageKind<> kAnnounce{"happened.announce"};
+inline constexpr MessageKind<> kPress{"happened.press"};
+inline constexpr MessageKind<> kDisplace{"happened.displace"};
+inline constexpr MessageKind<> kClocks{"happened.clocks"};
+inline constexpr MessageKind<> kStopClocks{"happened.stop_clocks"};
+inline constexpr MessageKind<> kSetClocks{"happened.set_clocks"};
+inline constexpr MessageKind<> kFlag{"happened.flag"};
+inline constexpr MessageKind<> kOffer{"happened.offer"};
+inline constexpr MessageKind<> kAnswer{"happened.answer"};
+inline constexpr MessageKind<> kWithdraw{"happened.withdraw"};
+inline constexpr MessageKind<> kClaim{"happened.claim"};
+inline constexpr MessageKind<> kIncrementRequest{"happened.increment_request"};
+inline constexpr MessageKind<> kFound{"happened.found"};
+inline constexpr MessageKind<> kComplain{"happened.complain"};
+inline constexpr MessageKind<> kResign{"happened.resign"};
+inline constexpr MessageKind<> kForfeit{"happened.forfeit"};
+inline constexpr MessageKind<> kSign{"happened.sign"};
+inline constexpr MessageKind<> kAppeal{"happened.appeal"};
+inline constexpr MessageKind<> kArrive{"happened.arrive"};
+inline constexpr MessageKind<> kWrite{"happened.write"};
+inline constexpr MessageKind<> kDevice{"happened.device"};
+inline constexpr MessageKind<> kConduct{"happened.conduct"};
+inline constexpr MessageKind<> kCorrect{"happened.correct"};
+inline constexpr MessageKind<> kDecide{"happened.decide"};
+inline constexpr MessageKind<> kPenalty{"happened.penalty"};
+inline constexpr MessageKind<> kAdjourn{"happened.adjourn"};
+inline constexpr MessageKind<> kSeal{"happened.seal"};
+inline constexpr MessageKind<> kResume{"happened.resume"};
+inline constexpr MessageKind<> kAsk{"happened.ask"};
+
+}  // namespace happened
+
 struct EventKind {
   EventType type;
   std::string_view name;
-  std::string_view happened;  // a sentence, for a ruling that asks for facts
+  MessageKind<> happened;  // for a ruling that asks for facts
   Precedence precedence = Precedence::kOther;
   bool after_the_end = false;     // ruled on although the game is over
   bool follows_the_move = false;  // a man that was let go before has been moved
@@ -26,134 +67,130 @@ inline constexpr std::array<EventKind, kEventTypeCount> kEventKinds = {{
     // On the board.
     {.type = EventType::kMove,
      .name = "move",
-     .happened = "A move was made, but not told.",
+     .happened = happened::kMove,
      .precedence = Precedence::kOnTheBoard},
     {.type = EventType::kTouch,
      .name = "touch",
-     .happened = "A piece was touched.",
+     .happened = happened::kTouch,
      .precedence = Precedence::kOnTheBoard},
     {.type = EventType::kRelease,
      .name = "release",
-     .happened = "A piece was let go.",
+     .happened = happened::kRelease,
      .precedence = Precedence::kOnTheBoard},
     {.type = EventType::kPromote,
      .name = "promote",
-     .happened = "A pawn is promoted.",
+     .happened = happened::kPromote,
      .precedence = Precedence::kOnTheBoard},
     {.type = EventType::kSay,
      .name = "say",
-     .happened = "Something was said.",
+     .happened = happened::kSay,
      .precedence = Precedence::kOnTheBoard},
     {.type = EventType::kAnnounce,
      .name = "announce",
-     .happened = "A move was called out.",
+     .happened = happened::kAnnounce,
      .precedence = Precedence::kOnTheBoard,
      .text_is_fact = true},
     {.type = EventType::kPress,
      .name = "press",
-     .happened = "The clock was pressed.",
+     .happened = happened::kPress,
      .precedence = Precedence::kOnTheBoard},
-    {.type = EventType::kDisplace, .name = "displace", .happened = "Pieces were displaced."},
+    {.type = EventType::kDisplace, .name = "displace", .happened = happened::kDisplace},
     // Clocks.
     {.type = EventType::kClocks,
      .name = "clocks",
-     .happened = "The clocks were read.",
+     .happened = happened::kClocks,
      .after_the_end = true},
-    {.type = EventType::kStopClocks,
-     .name = "stop_clocks",
-     .happened = "A player has stopped the clocks."},
+    {.type = EventType::kStopClocks, .name = "stop_clocks", .happened = happened::kStopClocks},
     {.type = EventType::kSetClocks,
      .name = "set_clocks",
-     .happened = "The clocks are set.",
+     .happened = happened::kSetClocks,
      .after_the_end = true},
     {.type = EventType::kFlag,
      .name = "flag",
-     .happened = "A fallen flag was noticed.",
+     .happened = happened::kFlag,
      .precedence = Precedence::kFlag,
      .follows_the_move = true},
     // Draws and claims.
     {.type = EventType::kOffer,
      .name = "offer",
-     .happened = "A draw is offered.",
+     .happened = happened::kOffer,
      .precedence = Precedence::kOffer,
      .follows_the_move = true},
     {.type = EventType::kAnswer,
      .name = "answer",
-     .happened = "An offer or a request is answered.",
+     .happened = happened::kAnswer,
      .precedence = Precedence::kPlayersEnd},
-    {.type = EventType::kWithdraw,
-     .name = "withdraw",
-     .happened = "An offer or a claim is withdrawn."},
+    {.type = EventType::kWithdraw, .name = "withdraw", .happened = happened::kWithdraw},
     {.type = EventType::kClaim,
      .name = "claim",
-     .happened = "A claim was made.",
+     .happened = happened::kClaim,
      .precedence = Precedence::kClaim,
      .follows_the_move = true},
     {.type = EventType::kIncrementRequest,
      .name = "increment_request",
-     .happened = "An increment is asked for.",
+     .happened = happened::kIncrementRequest,
      .precedence = Precedence::kOffer},
     // Irregularities.
     {.type = EventType::kFound,
      .name = "found",
-     .happened = "An irregularity was found.",
+     .happened = happened::kFound,
      .precedence = Precedence::kIrregularity,
      .after_the_end = true,
      .follows_the_move = true},
     {.type = EventType::kComplain,
      .name = "complain",
-     .happened = "A complaint was made.",
+     .happened = happened::kComplain,
      .precedence = Precedence::kIrregularity},
     // Endings, points, appeals.
     {.type = EventType::kResign,
      .name = "resign",
-     .happened = "A player has resigned.",
+     .happened = happened::kResign,
      .precedence = Precedence::kPlayersEnd,
      .follows_the_move = true},
-    {.type = EventType::kForfeit, .name = "forfeit", .happened = "A game is forfeited."},
+    {.type = EventType::kForfeit, .name = "forfeit", .happened = happened::kForfeit},
     {.type = EventType::kSign,
      .name = "sign",
-     .happened = "A result was signed.",
+     .happened = happened::kSign,
      .after_the_end = true,
      .follows_the_move = true},
     {.type = EventType::kAppeal,
      .name = "appeal",
-     .happened = "An appeal is made.",
+     .happened = happened::kAppeal,
      .after_the_end = true},
     // Presence, sheets, conduct.
-    {.type = EventType::kArrive, .name = "arrive", .happened = "A player has arrived."},
+    {.type = EventType::kArrive, .name = "arrive", .happened = happened::kArrive},
     {.type = EventType::kWrite,
      .name = "write",
-     .happened = "Something was written on a scoresheet.",
+     .happened = happened::kWrite,
      .after_the_end = true},
-    {.type = EventType::kDevice, .name = "device", .happened = "A device was noticed."},
+    {.type = EventType::kDevice, .name = "device", .happened = happened::kDevice},
     {.type = EventType::kConduct,
      .name = "conduct",
-     .happened = "Somebody's conduct was reported.",
+     .happened = happened::kConduct,
      .after_the_end = true},
     // The record itself.
     {.type = EventType::kCorrect,
      .name = "correct",
-     .happened = "The record is wrong.",
+     .happened = happened::kCorrect,
      .after_the_end = true,
      .text_is_fact = true},
     // What the arbiter decided where the Laws leave it to them.
     {.type = EventType::kDecide,
      .name = "decide",
-     .happened = "A decision of the arbiter.",
+     .happened = happened::kDecide,
      .after_the_end = true},
     {.type = EventType::kPenalty,
      .name = "penalty",
-     .happened = "A penalty is given.",
+     .happened = happened::kPenalty,
      .after_the_end = true},
     // Adjournment.
-    {.type = EventType::kAdjourn, .name = "adjourn", .happened = "The game is adjourned."},
-    {.type = EventType::kSeal, .name = "seal", .happened = "A move is sealed."},
-    {.type = EventType::kResume, .name = "resume", .happened = "The game is resumed."},
+    {.type = EventType::kAdjourn, .name = "adjourn", .happened = happened::kAdjourn},
+    {.type = EventType::kSeal, .name = "seal", .happened = happened::kSeal},
+    {.type = EventType::kResume, .name = "resume", .happened = happened::kResume},
     // A question.
     {.type = EventType::kAsk,
      .name = "ask",
-     .happened = "A question.",
+     .happened = happened::kAsk,
      .after_the_end = true,
      .text_is_fact = true},
 }};

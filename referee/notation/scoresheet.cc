@@ -354,7 +354,6 @@ SheetComparison CompareSheets(const SheetReading& first, const SheetReading& sec
   SheetComparison comparison;
   if (first.start != second.start) {
     comparison.conflict = 1;
-    comparison.text = "the sheets begin from different positions";
     return comparison;
   }
   const std::size_t common = std::min(first.moves.size(), second.moves.size());
@@ -363,20 +362,10 @@ SheetComparison CompareSheets(const SheetReading& first, const SheetReading& sec
   comparison.agreed_plies = static_cast<int>(index);
   if (index < common) {
     comparison.conflict = static_cast<int>(index) + 1;
-    const Position position = PositionAt(first, index);
-    comparison.text = "the sheets differ at move " + MoveLabel(first.start, *comparison.conflict) +
-                      " " + WriteSan(position, first.moves[index].move) + " or " +
-                      WriteSan(position, second.moves[index].move);
     return comparison;
   }
   comparison.extra_first = static_cast<int>(first.moves.size() - common);
   comparison.extra_second = static_cast<int>(second.moves.size() - common);
-  comparison.text = "the sheets agree on " + std::to_string(common) + " plies";
-  if (const int extra = comparison.extra_first + comparison.extra_second; extra > 0) {
-    comparison.text += std::string(" and the ") +
-                       (comparison.extra_first > 0 ? "first" : "second") + " has " +
-                       std::to_string(extra) + " more";
-  }
   return comparison;
 }
 

@@ -107,7 +107,6 @@ struct SheetComparison {
   // Plies that only one of the sheets has, after agreement on all before.
   int extra_first = 0;
   int extra_second = 0;
-  std::string text;  // one sentence
 
   bool agree() const { return !conflict; }
 };

@@ -1,0 +1,13 @@
+// Messages that several chapters on scoresheets say.
+#ifndef ZEITNOT_REFEREE_ARBITER_SHEET_MESSAGES_H_
+#define ZEITNOT_REFEREE_ARBITER_SHEET_MESSAGES_H_
+
+#include "referee/laws/message.h"
+
+namespace zeitnot::referee {
+
+inline constexpr MessageKind<> kReconstructedUnderArbiter{"sheet.reconstructed_under_arbiter"};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_ARBITER_SHEET_MESSAGES_H_
