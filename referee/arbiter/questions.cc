@@ -4,6 +4,7 @@
 
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/status.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -65,7 +66,7 @@ void AnswerClaims(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, kMayClaim);
   ruling.available = ClaimsOpen(game);
   for (const AvailableClaim& claim : ruling.available) {
-    ruling.Cites(claim.rule, std::string(RuleTitle(claim.rule)));
+    ruling.Cites(claim.rule, RuleTitle(claim.rule));
   }
 }
 
@@ -95,14 +96,14 @@ void AnswerArticle(Hearing& hearing) {
   for (std::size_t i = 0; i < kRuleCount; ++i) {
     const Rule rule = static_cast<Rule>(i);
     if (ArticleOf(rule, game.edition).number != *hearing.event.article) continue;
-    std::string line = Concat(RuleTitle(rule), ":");
+    std::string line = Concat(Sentence(RuleTitle(rule)), ":");
     for (const Edition edition : kEditions) {
       const std::string_view number = ArticleOf(rule, edition).number;
       line += Concat(" ", EditionName(edition), " ", number.empty() ? "-" : number, ";");
     }
     line.pop_back();
     names.push_back(std::move(line));
-    ruling.Cites(rule, std::string(RuleTitle(rule)));
+    ruling.Cites(rule, RuleTitle(rule));
   }
   if (names.empty()) ruling.headline = kNoSuchNumber;
   ruling.Tells("concordance", names);

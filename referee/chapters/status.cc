@@ -122,7 +122,7 @@ void TellClaims(Ruling& ruling, const GameRecord& record) {
   if (ruling.available.empty()) return;
   ruling.reasons.push_back(kMayClaim(mover));
   for (const AvailableClaim& claim : ruling.available) {
-    ruling.Cites(claim.rule, std::string(RuleTitle(claim.rule)));
+    ruling.Cites(claim.rule, RuleTitle(claim.rule));
   }
   ruling.Cites(Rule::kClaimLost, rules.claim_lost_by_touch ? kLostByTouch : kLostByMove);
 }

@@ -201,7 +201,7 @@ std::optional<Obligation> ObligationOf(const Position& position, const Release& 
                     release.to,      std::nullopt, std::move(moves)};
 }
 
-std::string_view WhatDutySays(Rule rule) {
+Message WhatDutySays(Rule rule) {
   switch (rule) {
     case Rule::kTouchOwn: return "the first own piece touched that can move must be moved";
     case Rule::kTouchEnemy: return "the first enemy piece touched that can be taken must be taken";

@@ -38,7 +38,7 @@ std::optional<Obligation> ObligationOf(const Position& position, const Release& 
                                        Edition edition);
 
 // What the Article behind an obligation says, in a few words.
-std::string_view WhatDutySays(Rule rule);
+Message WhatDutySays(Rule rule);
 
 }  // namespace zeitnot::referee
 

@@ -3,11 +3,25 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text.h"
-#include "referee/laws/clock_time.h"
 #include "referee/laws/game_record.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<> kMovesAreCounted{"chess_clock.moves_are_counted"};
+constexpr MessageKind<> kMovesInAPeriod{"chess_clock.moves_in_a_period"};
+constexpr MessageKind<Color, Count, Count> kGoesOn{"chess_clock.goes_on", "player", "moves",
+                                                   "required"};
+constexpr MessageKind<> kNextPeriod{"chess_clock.next_period"};
+constexpr MessageKind<Count, Tenths> kNextMovesIn{"chess_clock.next_moves_in", "moves", "time"};
+constexpr MessageKind<Tenths> kTheRestIn{"chess_clock.the_rest_in", "time"};
+constexpr MessageKind<Color, Count, Count> kOverstepped{"chess_clock.overstepped", "player",
+                                                        "moves", "required"};
+constexpr MessageKind<Color> kAllWereDue{"chess_clock.all_were_due", "player"};
+constexpr MessageKind<> kWhoIsLateLoses{"chess_clock.who_is_late_loses"};
+constexpr MessageKind<> kRuleOnFlag{"chess_clock.rule_on_flag"};
+
+}  // namespace
 
 ChessClock::ChessClock(TimeControl control, ClockSettings settings)
     : control_(std::move(control)), settings_(settings) {
@@ -184,7 +198,7 @@ void StateClockFacts(const ChessClock& clock, Color on_move, GameFacts& facts) {
 }
 
 void StateTimeControl(const TimeControl& control, Edition edition, GameFacts& facts) {
-  facts.time_control = DescribeTimeControl(control);
+  facts.time_control = TellTimeControl(control);
   if (!facts.mode) facts.mode = ModeOf(edition, control);
   const Tenths extra = control.periods.front().extra;
   const bool same = std::ranges::all_of(
@@ -200,33 +214,22 @@ RequirementCheck CheckRequirement(Edition edition, const TimeControl& control, C
   check.met = check.required && completed >= *check.required;
   Finding& finding = check.finding;
   finding.edition = edition;
-  const char* name = ColorName(color);
-  finding.Cites(Rule::kCheckAtFlag, "when a flag falls the moves completed are counted at once");
-  finding.Cites(Rule::kRequirement,
-                "a minimum number of moves, or all, must be completed in a period");
+  finding.Cites(Rule::kCheckAtFlag, kMovesAreCounted);
+  finding.Cites(Rule::kRequirement, kMovesInAPeriod);
   if (check.met) {
     const Period& next = control.period(period + 1);
     finding.decision = Decision::kGameGoesOn;
-    finding.headline = Concat("The game goes on: ", name, " had completed ", completed,
-                              " moves when the flag fell; ", *check.required, " were required.");
-    finding.Cites(Rule::kCarryOverOrDelay, "the next period begins");
-    finding.reasons.push_back(Concat(
-        "The next period begins: ",
-        next.moves ? Concat(*next.moves, " moves in ") : std::string("all remaining moves in "),
-        WriteClock(next.time), "."));
+    finding.headline = kGoesOn(color, completed, *check.required);
+    finding.Cites(Rule::kCarryOverOrDelay, kNextPeriod);
+    finding.reasons.push_back(next.moves ? kNextMovesIn(*next.moves, next.time)
+                                         : kTheRestIn(next.time));
     return check;
   }
   finding.decision = Decision::kFactsNeeded;
   finding.headline =
-      check.required ? Concat(name, " has overstepped the time: ", completed, " of ",
-                              *check.required, " moves were completed when the flag fell.")
-                     : Concat(name, " has overstepped the time: all moves were to be completed.");
-  finding.Cites(Rule::kTimeLoss,
-                "who does not complete the moves in time loses, or draws if the "
-                "opponent cannot mate");
-  finding.needed.push_back(
-      "Rule on the fallen flag: whether the opponent can mate decides between "
-      "loss and draw.");
+      check.required ? kOverstepped(color, completed, *check.required) : kAllWereDue(color);
+  finding.Cites(Rule::kTimeLoss, kWhoIsLateLoses);
+  finding.tasks.push_back(kRuleOnFlag);
   return check;
 }
 

@@ -2,11 +2,25 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "base/counted.h"
 #include "base/text.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Message, Message> kThen{"time_control.then", "earlier", "next"};
+constexpr MessageKind<Count, Message> kMovesIn{"time_control.moves_in", "moves", "time"};
+constexpr MessageKind<Message> kAllMovesIn{"time_control.all_moves_in", "time"};
+constexpr MessageKind<Message> kTheRestIn{"time_control.the_rest_in", "time"};
+constexpr MessageKind<Count> kMinutes{"time_control.minutes", "minutes"};
+constexpr MessageKind<Verbatim> kSeconds{"time_control.seconds", "seconds"};
+constexpr MessageKind<Message, Verbatim> kIncrement{"time_control.increment", "period", "seconds"};
+constexpr MessageKind<Message, Verbatim> kDelay{"time_control.delay", "period", "seconds"};
+constexpr MessageKind<Message, Verbatim> kBronstein{"time_control.bronstein", "period", "seconds"};
+
+constexpr std::int64_t kTenthsInMinute = 600;
 
 // "90", "0.5": a number of seconds.
 std::string Seconds(Tenths time) {
@@ -15,9 +29,23 @@ std::string Seconds(Tenths time) {
 }
 
 std::string WithUnit(Tenths time) {
-  constexpr std::int64_t kMinute = 600;
-  return time.count() % kMinute == 0 ? Concat(time.count() / kMinute, " min")
-                                     : Concat(Seconds(time), " s");
+  return time.count() % kTenthsInMinute == 0 ? Concat(time.count() / kTenthsInMinute, " min")
+                                             : Concat(Seconds(time), " s");
+}
+
+Message TellTime(Tenths time) {
+  if (time.count() % kTenthsInMinute == 0) return kMinutes(time.count() / kTenthsInMinute);
+  return kSeconds({Seconds(time)});
+}
+
+Message TellPeriod(const Period& period, bool only) {
+  const Message time = TellTime(period.time);
+  Message told = period.moves ? kMovesIn(*period.moves, time)
+                 : only       ? kAllMovesIn(time)
+                              : kTheRestIn(time);
+  if (period.extra.count() == 0) return told;
+  constexpr std::array kKinds = {kIncrement, kDelay, kBronstein};
+  return kKinds[Index(period.kind)](std::move(told), {Seconds(period.extra)});
 }
 
 }  // namespace
@@ -64,7 +92,7 @@ std::string DescribeTimeControl(const TimeControl& control) {
   for (const Period& period : control.periods) {
     const bool only = control.periods.size() == 1;
     if (!text.empty()) text += ", then ";
-    text += period.moves ? Concat(*period.moves, " moves in ")
+    text += period.moves ? Concat(Counted(*period.moves, "move"), " in ")
                          : std::string(only ? "all moves in " : "the rest in ");
     text += WithUnit(period.time);
     if (period.extra.count() != 0) {
@@ -72,6 +100,15 @@ std::string DescribeTimeControl(const TimeControl& control) {
     }
   }
   return text;
+}
+
+Message TellTimeControl(const TimeControl& control) {
+  Message told;
+  for (const Period& period : control.periods) {
+    Message next = TellPeriod(period, control.periods.size() == 1);
+    told = told.empty() ? std::move(next) : kThen(std::move(told), std::move(next));
+  }
+  return told;
 }
 
 Tenths TimeFor60Moves(const TimeControl& control) {

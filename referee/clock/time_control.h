@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "referee/laws/edition.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
@@ -90,6 +91,8 @@ std::string WritePgnTimeControl(const TimeControl& control);
 // "40 moves in 120 min, then 20 moves in 60 min, then the rest in 15 min + 30 s a move": read again
 // it is the same control.
 std::string DescribeTimeControl(const TimeControl& control);
+// The same for people, in the words of any language.
+Message TellTimeControl(const TimeControl& control);
 
 // What each player has for 60 moves; of several periods those that 60 moves reach count.
 Tenths TimeFor60Moves(const TimeControl& control);

@@ -10,6 +10,8 @@
 
 namespace zeitnot::referee {
 
+struct Message;
+
 // The rules that have an Article, in the order of the Laws; quickplay and rapid additions last.
 enum class Rule {
   kHaveTheMove,
@@ -204,7 +206,7 @@ Article ArticleOf(Rule rule, Edition edition);
 template <std::size_t kColumn>
 Article ArticleInColumn(Rule rule);
 // A few words that say what the rule is about.
-std::string_view RuleTitle(Rule rule);
+Message RuleTitle(Rule rule);
 // "Article 6.10", "Appendix D.1", "Guidelines III.5" by its kind; with a mark where
 // the number is not verified. "no Article" when the edition lacks the rule.
 std::string Cite(Rule rule, Edition edition);

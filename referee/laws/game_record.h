@@ -13,6 +13,7 @@
 
 #include "movegen/position.h"
 #include "referee/laws/edition.h"
+#include "referee/laws/message.h"
 #include "referee/laws/stated_end.h"
 
 namespace zeitnot::referee {
@@ -28,7 +29,7 @@ struct GameFacts {
   std::optional<bool> arbiter_present;
   std::optional<bool> complete_record;  // the moves given are a complete scoresheet
   std::array<std::optional<Tenths>, kColorCount> clocks;  // time left now
-  std::string time_control;                               // in words, if it was told
+  Message time_control;                                   // in words, if it was told
   std::map<std::string, std::string> tags;                // as in a PGN header
   StatedEnd end;                                          // what is said of how the game ended
 };

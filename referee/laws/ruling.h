@@ -104,6 +104,7 @@ struct Finding {
   std::vector<Citation> citations;
   std::vector<Message> reasons;
   std::vector<Message> needed;   // facts to be supplied, or what has to be done
+  std::vector<Message> tasks;    // what has to be done
   std::vector<Message> options;  // what may be chosen where the Laws leave a choice
   std::vector<ClockChange> clocks;
   std::vector<Evidence> evidence;
@@ -163,7 +164,7 @@ struct Answer {
 // What was known of time and of the class of the game when the ruling was given.
 struct Given {
   std::array<std::optional<Tenths>, kColorCount> clocks;
-  std::string time_control;  // in words; empty: not told
+  Message time_control;  // in words; empty: not told
   std::optional<Mode> mode;
   std::optional<int> increment_s;
   std::optional<bool> last_period;

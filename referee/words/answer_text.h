@@ -5,12 +5,14 @@
 #include <string>
 
 #include "referee/laws/ruling.h"
+#include "referee/words/catalogue.h"
 
 namespace zeitnot::referee {
 
-// A sentence for a yes or no; else the name in words and the value. A name that the table of the
-// .cc does not have is printed as it is.
-std::string AnswerText(const Answer& answer);
+// A sentence for a yes or no ("answer.NAME.yes" and "answer.NAME.no" of the catalogue); else the
+// name in words ("answer.NAME") and the value, which has words ("value.VALUE") if it is one of a
+// few. What the catalogue lacks is printed as it is.
+std::string AnswerText(const Answer& answer, const Catalogue& catalogue = EnglishCatalogue());
 // Without zeros that say nothing: "2", "0.5".
 std::string NumberText(double value);
 

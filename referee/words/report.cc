@@ -1,8 +1,6 @@
 #include "referee/words/report.h"
-#include "base/counted.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <utility>
 
@@ -17,49 +15,309 @@
 namespace zeitnot::referee {
 namespace {
 
-void AppendItems(std::string& out, std::string_view title, const std::vector<std::string>& items) {
-  if (items.empty()) return;
-  out += Concat("\n", title, "\n");
-  for (const std::string& item : items) AppendWrapped(out, "  - ", item);
+constexpr MessageKind<> kRuling{"report.ruling"};
+constexpr MessageKind<Verbatim> kResult{"report.result", "result"};
+constexpr MessageKind<Verbatim> kGoBackTo{"report.go_back_to", "position"};
+constexpr MessageKind<Message, Message> kPoints{"report.points", "white", "black"};
+constexpr MessageKind<Color, Verbatim> kHasPoints{"report.has_points", "player", "points"};
+constexpr MessageKind<Color> kArbiterSetsPoints{"report.arbiter_sets_points", "player"};
+constexpr MessageKind<> kNeededFirst{"report.needed_first"};
+constexpr MessageKind<> kToDo{"report.to_do"};
+constexpr MessageKind<> kStillToTell{"report.still_to_tell"};
+constexpr MessageKind<> kObligations{"report.obligations"};
+constexpr MessageKind<> kInShort{"report.in_short"};
+constexpr MessageKind<> kChoices{"report.choices"};
+constexpr MessageKind<> kClocks{"report.clocks"};
+constexpr MessageKind<> kClaims{"report.claims"};
+constexpr MessageKind<Verbatim> kArticles{"report.articles", "edition"};
+constexpr MessageKind<> kReasons{"report.reasons"};
+constexpr MessageKind<> kEvidence{"report.evidence"};
+constexpr MessageKind<Verbatim> kPosition{"report.position", "position"};
+constexpr MessageKind<Color> kHasTheMove{"report.has_the_move", "player"};
+constexpr MessageKind<> kRestsOnUnverified{"report.rests_on_unverified"};
+constexpr MessageKind<> kNoAppeal{"report.no_appeal"};
+constexpr MessageKind<> kMayBeAppealed{"report.may_be_appealed"};
+constexpr MessageKind<> kAppealNotRegulated{"report.appeal_not_regulated"};
+constexpr MessageKind<Reference, Message> kCitation{"report.citation", "article", "says"};
+constexpr MessageKind<Message, San> kShownBy{"report.shown_by", "shown", "moves"};
+constexpr MessageKind<Message, Count> kSearched{"report.searched", "shown", "positions"};
+constexpr MessageKind<Color, Verbatim, Reference> kMustHave{"report.must_have", "player", "time",
+                                                            "article"};
+constexpr MessageKind<Color, Verbatim, Reference> kMayHave{"report.may_have", "player", "time",
+                                                           "article"};
+constexpr MessageKind<Color, Message, Reference> kClaimAtOnce{"report.claim_at_once", "player",
+                                                              "claim", "article"};
+constexpr MessageKind<Color, San, Message, Reference> kClaimWithMove{
+    "report.claim_with_move", "player", "move", "claim", "article"};
+constexpr MessageKind<Message, Reference> kDuty{"report.duty", "duty", "article"};
+constexpr MessageKind<Message, San, Reference> kDutyByMoves{"report.duty_by_moves", "duty", "moves",
+                                                            "article"};
+constexpr MessageKind<Color> kFree{"report.free", "player"};
+constexpr MessageKind<Color, Square> kMustMove{"report.must_move", "player", "square"};
+constexpr MessageKind<Color, Square> kMustCapture{"report.must_capture", "player", "square"};
+constexpr MessageKind<Color, San> kMustCastle{"report.must_castle", "player", "castling"};
+constexpr MessageKind<Color> kKingMove{"report.king_move", "player"};
+constexpr MessageKind<Color> kMustPlay{"report.must_play", "player"};
+constexpr MessageKind<Color, Square> kMustMoveTo{"report.must_move_to", "player", "square"};
+constexpr MessageKind<Color> kMustSeal{"report.must_seal", "player"};
+constexpr MessageKind<Color> kReplacePieces{"report.replace_pieces", "player"};
+constexpr MessageKind<Color> kCompleteSheet{"report.complete_sheet", "player"};
+constexpr MessageKind<Color> kReturnSheet{"report.return_sheet", "player"};
+constexpr MessageKind<Message, Message, Message> kGiven{"report.given", "white", "black", "told"};
+constexpr MessageKind<Message, Message> kGivenWithoutControl{"report.given_without_control",
+                                                             "white", "black"};
+constexpr MessageKind<Color, Tenths> kClockShows{"report.clock_shows", "player", "time"};
+constexpr MessageKind<Color> kClockNotTold{"report.clock_not_told", "player"};
+constexpr MessageKind<Mode> kClassOfGame{"report.class_of_game", "mode"};
+constexpr MessageKind<> kNoIncrement{"report.no_increment"};
+constexpr MessageKind<Count> kIncrement{"report.increment", "seconds"};
+constexpr MessageKind<> kLastPeriod{"report.last_period"};
+constexpr MessageKind<> kNotTheLastPeriod{"report.not_the_last_period"};
+constexpr MessageKind<Message, Message> kToldToo{"report.told_too", "told", "next"};
+constexpr MessageKind<Message> kRulingLine{"report.ruling_line", "text"};
+constexpr MessageKind<Message, Verbatim> kRulingAndResultLine{"report.ruling_and_result_line",
+                                                              "text", "result"};
+constexpr MessageKind<Message> kNeededLine{"report.needed_line", "text"};
+constexpr MessageKind<Message> kToDoLine{"report.to_do_line", "text"};
+constexpr MessageKind<Message> kOptionLine{"report.option_line", "text"};
+constexpr MessageKind<Message> kClockLine{"report.clock_line", "text"};
+constexpr MessageKind<Message> kClaimLine{"report.claim_line", "text"};
+constexpr MessageKind<Message> kArticleLine{"report.article_line", "text"};
+constexpr MessageKind<Message> kReasonLine{"report.reason_line", "text"};
+constexpr MessageKind<Message> kGivenLine{"report.given_line", "text"};
+constexpr MessageKind<Message> kEvidenceLine{"report.evidence_line", "text"};
+
+Message TellEvidence(const Evidence& evidence) {
+  Message told = evidence.text;
+  if (!evidence.moves.empty())
+    told = kShownBy(std::move(told), {LineText(*evidence.from, evidence.moves)});
+  return evidence.nodes == 0 ? told : kSearched(std::move(told), evidence.nodes);
 }
 
-std::string NodesText(std::uint64_t nodes) {
-  return nodes == 0 ? std::string() : Concat(" [", Counted(nodes, "position"), " searched]");
+Message TellClock(const ClockChange& change, Edition edition) {
+  // "+2:00", "-1:30".
+  const Verbatim time{Concat(change.change.count() > 0 ? "+" : "", WriteClock(change.change))};
+  const auto& kind = change.force == Force::kMust ? kMustHave : kMayHave;
+  return kind(change.side, time, {change.rule, edition});
 }
 
-std::string EvidenceText(const Evidence& evidence) {
-  std::string text = Sentence(evidence.text);
-  if (!evidence.moves.empty()) {
-    text += Concat(": ", LineText(*evidence.from, evidence.moves));
-  }
-  return text + NodesText(evidence.nodes);
-}
-
-// "+2:00", "-1:30".
-std::string ChangeText(Tenths change) {
-  return Concat(change.count() > 0 ? "+" : "", WriteClock(change));
-}
-
-std::string ClockText(const Ruling& ruling, const ClockChange& change) {
-  return Concat(ColorName(change.side), change.force == Force::kMust ? " shall" : " may", " have ",
-                ChangeText(change.change), " on the clock (", Cite(change.rule, ruling.edition),
-                ").");
-}
-
-std::string AppealText(const Ruling& ruling) {
-  switch (ruling.appeal) {
-    case Appeal::kNone: return "The decision is final; no appeal.";
-    case Appeal::kAllowed:
-      return "An appeal is possible unless the rules of the event say otherwise.";
-    case Appeal::kNotRegulated:
-      return "Whether an appeal lies is not regulated in this edition; see the rules of the event.";
+Message TellAppeal(Appeal appeal) {
+  switch (appeal) {
+    case Appeal::kNone: return kNoAppeal;
+    case Appeal::kAllowed: return kMayBeAppealed;
+    case Appeal::kNotRegulated: return kAppealNotRegulated;
   }
   return {};
+}
+
+Message TellCitation(const Citation& citation, Edition edition) {
+  return kCitation({citation.rule, edition}, citation.says);
 }
 
 bool IsRuled(const Ruling& ruling) {
   return ruling.decision != Decision::kFactsNeeded && ruling.decision != Decision::kUndetermined;
 }
+
+Message TellClaim(const AvailableClaim& claim, const Position& position, Edition edition) {
+  const Reference article{claim.rule, edition};
+  if (!claim.intended) return kClaimAtOnce(claim.by, RuleTitle(claim.rule), article);
+  return kClaimWithMove(claim.by, {LineText(position, {*claim.intended})}, RuleTitle(claim.rule),
+                        article);
+}
+
+Message TellDuty(const Obligation& obligation) {
+  const Color by = obligation.by;
+  switch (obligation.duty) {
+    case Duty::kFree: return kFree(by);
+    case Duty::kMustMove: return kMustMove(by, *obligation.square);
+    case Duty::kMustCapture: return kMustCapture(by, *obligation.square);
+    case Duty::kMustCastle:
+      return kMustCastle(by, {obligation.castling == CastlingSide::kQueenSide ? "O-O-O" : "O-O"});
+    case Duty::kKingMove: return kKingMove(by);
+    case Duty::kMustPlay: return kMustPlay(by);
+    case Duty::kMustMoveTo: return kMustMoveTo(by, *obligation.square);
+    case Duty::kMustSeal: return kMustSeal(by);
+    case Duty::kReplacePieces: return kReplacePieces(by);
+    case Duty::kCompleteSheet: return kCompleteSheet(by);
+    case Duty::kReturnSheet: return kReturnSheet(by);
+  }
+  return {};
+}
+
+Message TellObligation(const Obligation& obligation, const Position& position, Edition edition) {
+  constexpr std::size_t kFew = 12;
+  const Reference article{obligation.rule, edition};
+  if (obligation.moves.empty() || obligation.moves.size() > kFew)
+    return kDuty(TellDuty(obligation), article);
+  std::string moves;
+  for (const Move move : obligation.moves)
+    moves += Concat(moves.empty() ? "" : " ", WriteSan(position, move));
+  return kDutyByMoves(TellDuty(obligation), {std::move(moves)}, article);
+}
+
+// An empty list by ply, or a right that the next answer speaks of too, tells a reader nothing.
+bool IsWorthTelling(const Answer& answer) {
+  const auto* list = std::get_if<std::vector<std::string>>(&answer.value);
+  if (answer.name == "by_ply" && list != nullptr) return !list->empty();
+  const auto* text = std::get_if<std::string>(&answer.value);
+  return answer.name != "right" || text == nullptr || *text != "admissible";
+}
+
+// What was told of the time control; nothing if nothing was.
+Message TellControl(const Given& given) {
+  Message told = given.time_control;
+  const auto add = [&told](Message next) {
+    told = told.empty() ? std::move(next) : kToldToo(std::move(told), std::move(next));
+  };
+  if (given.mode) add(kClassOfGame(*given.mode));
+  if (given.time_control.empty() && given.increment_s)
+    add(*given.increment_s == 0 ? kNoIncrement : kIncrement(*given.increment_s));
+  if (given.last_period) add(*given.last_period ? kLastPeriod : kNotTheLastPeriod);
+  return told;
+}
+
+// "White 1:30, Black not told", and the time control.
+Message TellGiven(const Given& given) {
+  const auto clock = [&given](Color color) {
+    const auto& time = given.clocks[Index(color)];
+    return time ? kClockShows(color, *time) : kClockNotTold(color);
+  };
+  Message told = TellControl(given);
+  if (told.empty()) return kGivenWithoutControl(clock(Color::kWhite), clock(Color::kBlack));
+  return kGiven(clock(Color::kWhite), clock(Color::kBlack), std::move(told));
+}
+
+// The report in one language.
+class ReportWriter {
+ public:
+  ReportWriter(const Ruling& ruling, const Catalogue& catalogue)
+      : ruling_(ruling), catalogue_(catalogue) {}
+
+  std::string Write() && {
+    AppendWrapped(out_, Concat(Say(kRuling), " "), Say(ruling_.headline));
+    if (ruling_.result) AddLine(kResult({std::string(ResultText(*ruling_.result))}));
+    AddOrders();
+    AddNeeded();
+    AddItems(kChoices, ruling_.options);
+    AddItems(kClocks, ListClocks());
+    AddItems(kClaims, ListClaims());
+    AddArticles();
+    AddItems(kReasons, ruling_.reasons);
+    AddEvidence();
+    if (IsRuled(ruling_) && ruling_.decision != Decision::kGameGoesOn) {
+      out_ += '\n';
+      AppendWrapped(out_, "", Say(TellAppeal(ruling_.appeal)));
+    }
+    return std::move(out_);
+  }
+
+  // One thought a line.
+  std::vector<std::string> WriteLines() && {
+    lines_.push_back(
+        Say(ruling_.result
+                ? kRulingAndResultLine(ruling_.headline, {std::string(ResultText(*ruling_.result))})
+                : kRulingLine(ruling_.headline)));
+    AddLines(kNeededLine, ruling_.needed);
+    AddLines(kToDoLine, ruling_.tasks);
+    AddLines(kOptionLine, ruling_.options);
+    AddLines(kClockLine, ListClocks());
+    AddLines(kClaimLine, ListClaims());
+    AddLines(kArticleLine, ListArticles());
+    AddLines(kReasonLine, ruling_.reasons);
+    AddLines(kGivenLine, {TellGiven(ruling_.given)});
+    AddLines(kEvidenceLine, ListEvidence());
+    return std::move(lines_);
+  }
+
+ private:
+  std::string Say(const Message& message) const { return Sentence(message, catalogue_); }
+
+  void AddLine(const Message& message) { out_ += Concat(Say(message), "\n"); }
+  void AddItems(const Message& title, const std::vector<std::string>& items) {
+    if (items.empty()) return;
+    out_ += Concat("\n", Say(title), "\n");
+    for (const std::string& item : items) AppendWrapped(out_, "  - ", item);
+  }
+  void AddItems(const Message& title, const std::vector<Message>& items) {
+    AddItems(title, Sentences(items, catalogue_));
+  }
+  void AddLines(const MessageKind<Message>& kind, const std::vector<Message>& items) {
+    for (const Message& item : items) lines_.push_back(Say(kind(item)));
+  }
+
+  template <typename Things, typename Tell>
+  static std::vector<Message> ListAll(const Things& things, Tell tell) {
+    std::vector<Message> list;
+    for (const auto& thing : things) list.push_back(tell(thing));
+    return list;
+  }
+  std::vector<Message> ListClocks() const {
+    return ListAll(ruling_.clocks, [&](const auto& it) { return TellClock(it, ruling_.edition); });
+  }
+  std::vector<Message> ListClaims() const {
+    return ListAll(ruling_.available, [&](const auto& it) {
+      return TellClaim(it, ruling_.position, ruling_.edition);
+    });
+  }
+  std::vector<Message> ListArticles() const {
+    return ListAll(ruling_.citations,
+                   [&](const auto& it) { return TellCitation(it, ruling_.edition); });
+  }
+  std::vector<Message> ListEvidence() const { return ListAll(ruling_.evidence, TellEvidence); }
+
+  // What the ruling orders and answers.
+  void AddOrders() {
+    if (ruling_.restore) AddLine(kGoBackTo({WriteFen(ruling_.restore->board)}));
+    if (ruling_.points) AddLine(kPoints(TellPoints(Color::kWhite), TellPoints(Color::kBlack)));
+    AddItems(kObligations, ListAll(ruling_.obligations, [&](const auto& it) {
+               return TellObligation(it, ruling_.position, ruling_.edition);
+             }));
+    std::vector<std::string> answers;
+    for (const Answer& answer : ruling_.answers) {
+      if (IsWorthTelling(answer)) answers.push_back(AnswerText(answer, catalogue_));
+    }
+    AddItems(kInShort, answers);
+  }
+
+  Message TellPoints(Color color) const {
+    const std::optional<double>& points = (*ruling_.points)[Index(color)];
+    return points ? kHasPoints(color, {NumberText(*points)}) : kArbiterSetsPoints(color);
+  }
+
+  // What is asked for and what has to be done: before the ruling, or in one that is given and
+  // leaves a part open. What is needed and not asked is to be done.
+  void AddNeeded() {
+    std::vector<std::string> items = Sentences(ruling_.needed, catalogue_);
+    const std::vector<std::string> tasks = Sentences(ruling_.tasks, catalogue_);
+    const auto asks = [](const std::string& text) { return text.find('?') != std::string::npos; };
+    const auto questions =
+        IsRuled(ruling_) ? std::stable_partition(items.begin(), items.end(), std::not_fn(asks))
+                         : items.end();
+    const std::vector<std::string> asked(questions, items.end());
+    items.erase(questions, items.end());
+    items.insert(items.end(), tasks.begin(), tasks.end());
+    AddItems(IsRuled(ruling_) ? kToDo : kNeededFirst, items);
+    AddItems(kStillToTell, asked);
+  }
+
+  void AddArticles() {
+    AddItems(kArticles({std::string(EditionName(ruling_.edition))}), ListArticles());
+    if (ruling_.RestsOnUnverified()) AppendWrapped(out_, "    ", Say(kRestsOnUnverified));
+  }
+
+  void AddEvidence() {
+    const Setup board = ruling_.board();
+    out_ += Concat("\n", Say(kEvidence), "\n  ", Say(kPosition({WriteFen(board)})), "\n",
+                   Diagram(board), "  ", Say(kHasTheMove(board.side_to_move)), "\n");
+    AppendWrapped(out_, "  ", Say(TellGiven(ruling_.given)));
+    for (const Message& shown : ListEvidence()) AppendWrapped(out_, "  - ", Say(shown));
+  }
+
+  const Ruling& ruling_;
+  const Catalogue& catalogue_;
+  std::string out_;
+  std::vector<std::string> lines_;
+};
 
 }  // namespace
 
@@ -77,184 +335,22 @@ std::string Diagram(const Setup& board) {
   return text + "    +-----------------+\n      a b c d e f g h\n";
 }
 
-std::string ClaimText(const AvailableClaim& claim, const Position& position, Edition edition) {
-  const std::string article = Cite(claim.rule, edition);
-  if (!claim.intended) {
-    return Concat(ColorName(claim.by), " may claim at once: ", RuleTitle(claim.rule), " (", article,
-                  ").");
-  }
-  return Concat(ColorName(claim.by), " may write down ", LineText(position, {*claim.intended}),
-                " and claim before playing it: ", RuleTitle(claim.rule), " (", article, ").");
+std::string ClaimText(const AvailableClaim& claim, const Position& position, Edition edition,
+                      const Catalogue& catalogue) {
+  return Sentence(TellClaim(claim, position, edition), catalogue);
 }
 
-std::string ObligationText(const Obligation& obligation, const Position& position,
-                           Edition edition) {
-  std::string what;
-  const std::string square = obligation.square ? SquareName(*obligation.square) : std::string();
-  switch (obligation.duty) {
-    case Duty::kFree: what = "may play any legal move"; break;
-    case Duty::kMustMove: what = Concat("must move the piece on ", square); break;
-    case Duty::kMustCapture: what = Concat("must take the piece on ", square); break;
-    case Duty::kMustCastle:
-      what =
-          Concat("must castle ", obligation.castling == CastlingSide::kQueenSide ? "O-O-O" : "O-O");
-      break;
-    case Duty::kKingMove: what = "must make another move with the king"; break;
-    case Duty::kMustPlay: what = "must play"; break;
-    case Duty::kMustMoveTo: what = Concat("must leave the piece on ", square); break;
-    case Duty::kMustSeal: what = "must seal"; break;
-    case Duty::kReplacePieces: what = "puts the pieces right on his own time"; break;
-    case Duty::kCompleteSheet: what = "completes his scoresheet before he moves"; break;
-    case Duty::kReturnSheet: what = "returns the opponent's scoresheet before he moves"; break;
-  }
-  constexpr std::size_t kFew = 12;
-  std::string moves;
-  for (const Move move : obligation.moves) moves += Concat(" ", WriteSan(position, move));
-  if (!moves.empty() && obligation.moves.size() <= kFew) what += Concat(":", moves);
-  return Concat(ColorName(obligation.by), " ", what, " (", Cite(obligation.rule, edition), ").");
+std::string ObligationText(const Obligation& obligation, const Position& position, Edition edition,
+                           const Catalogue& catalogue) {
+  return Sentence(TellObligation(obligation, position, edition), catalogue);
 }
 
-namespace {
-
-// An empty list by ply, or a right that the next answer speaks of too, tells a reader nothing.
-bool IsWorthTelling(const Answer& answer) {
-  const auto* list = std::get_if<std::vector<std::string>>(&answer.value);
-  if (answer.name == "by_ply" && list != nullptr) return !list->empty();
-  const auto* text = std::get_if<std::string>(&answer.value);
-  return answer.name != "right" || text == nullptr || *text != "admissible";
+std::string RulingText(const Ruling& ruling, const Catalogue& catalogue) {
+  return ReportWriter(ruling, catalogue).Write();
 }
 
-// "White 1:30, Black not told", and what was told of the time control.
-std::string GivenText(const Given& given) {
-  const auto clock = [](const std::optional<Tenths>& time) {
-    return time ? WriteClock(*time) : std::string("not told");
-  };
-  std::string text = Concat("Clocks: White ", clock(given.clocks[0]), ", Black ",
-                            clock(given.clocks[1]), ". Time control: ");
-  std::vector<std::string> told;
-  if (!given.time_control.empty()) told.push_back(given.time_control);
-  if (given.mode) told.push_back(Concat(ModeName(*given.mode), " game"));
-  if (given.time_control.empty() && given.increment_s) {
-    told.push_back(*given.increment_s == 0 ? std::string("no increment")
-                                           : Concat(*given.increment_s, " s a move"));
-  }
-  if (given.last_period)
-    told.emplace_back(*given.last_period ? "last period" : "not the last period");
-  if (told.empty()) return text + "not told.";
-  for (std::size_t i = 0; i < told.size(); ++i) text += (i == 0 ? "" : "; ") + told[i];
-  return text + ".";
-}
-
-std::string PointsText(const std::optional<double>& points) {
-  return points ? NumberText(*points) : std::string("set by the arbiter");
-}
-
-// What is asked for: before the ruling, or in one that is given and leaves a part open. What is not
-// asked is to be done.
-void AppendNeeded(std::string& out, const Ruling& ruling) {
-  std::vector<std::string> items = Sentences(ruling.needed);
-  if (!IsRuled(ruling)) return AppendItems(out, "What is needed first", items);
-  const auto asks = [](const std::string& needed) { return needed.find('?') != std::string::npos; };
-  const auto questions = std::stable_partition(items.begin(), items.end(), std::not_fn(asks));
-  AppendItems(out, "What to do", {items.begin(), questions});
-  AppendItems(out, "What is still to be told", {questions, items.end()});
-}
-
-// What the ruling orders and answers.
-void AppendOrders(std::string& out, const Ruling& ruling) {
-  if (ruling.restore) {
-    out += Concat("Position to go back to: ", WriteFen(ruling.restore->board), "\n");
-  }
-  if (ruling.points) {
-    out += Concat("Points: White ", PointsText((*ruling.points)[0]), ", Black ",
-                  PointsText((*ruling.points)[1]), "\n");
-  }
-  std::vector<std::string> items;
-  for (const Obligation& obligation : ruling.obligations) {
-    items.push_back(ObligationText(obligation, ruling.position, ruling.edition));
-  }
-  AppendItems(out, "Obligations", items);
-  items.clear();
-  for (const Answer& answer : ruling.answers) {
-    if (IsWorthTelling(answer)) items.push_back(AnswerText(answer));
-  }
-  AppendItems(out, "In short", items);
-}
-
-}  // namespace
-
-std::string RulingText(const Ruling& ruling) {
-  std::string out;
-  AppendWrapped(out, "RULING: ", Sentence(ruling.headline));
-  if (ruling.result) out += Concat("Result: ", ResultText(*ruling.result), "\n");
-  AppendOrders(out, ruling);
-  AppendNeeded(out, ruling);
-
-  AppendItems(out, "What may be chosen", Sentences(ruling.options));
-
-  std::vector<std::string> items;
-  for (const ClockChange& change : ruling.clocks) items.push_back(ClockText(ruling, change));
-  AppendItems(out, "Clocks", items);
-
-  items.clear();
-  for (const AvailableClaim& claim : ruling.available)
-    items.push_back(ClaimText(claim, ruling.position, ruling.edition));
-  AppendItems(out, "What may be claimed", items);
-
-  items.clear();
-  for (const Citation& citation : ruling.citations) {
-    items.push_back(
-        Concat(Cite(citation.rule, ruling.edition), ": ", Sentence(citation.says), "."));
-  }
-  AppendItems(out, Concat("Articles (Laws of Chess, edition ", EditionName(ruling.edition), ")"),
-              items);
-  if (ruling.RestsOnUnverified()) {
-    AppendWrapped(out, "    ",
-                  "This ruling rests on an Article known from general knowledge only; check the "
-                  "text of that edition before relying on it.");
-  }
-  AppendItems(out, "Reasons", Sentences(ruling.reasons));
-
-  out += "\nEvidence\n";
-  const Setup board = ruling.board();
-  out += Concat("  Position: ", WriteFen(board), "\n", Diagram(board));
-  out += Concat("  ", ColorName(board.side_to_move), " has the move.\n");
-  AppendWrapped(out, "  ", GivenText(ruling.given));
-  for (const Evidence& evidence : ruling.evidence) {
-    AppendWrapped(out, "  - ", EvidenceText(evidence));
-  }
-  if (IsRuled(ruling) && ruling.decision != Decision::kGameGoesOn) {
-    out += '\n';
-    AppendWrapped(out, "", AppealText(ruling));
-  }
-  return out;
-}
-
-std::vector<std::string> RulingLines(const Ruling& ruling) {
-  std::vector<std::string> lines;
-  lines.push_back(Concat("ruling: ", Sentence(ruling.headline),
-                         ruling.result ? Concat(" ", ResultText(*ruling.result)) : std::string()));
-  for (const std::string& needed : Sentences(ruling.needed))
-    lines.push_back(Concat("needed: ", needed));
-  for (const std::string& option : Sentences(ruling.options))
-    lines.push_back(Concat("option: ", option));
-  for (const ClockChange& change : ruling.clocks) {
-    lines.push_back(Concat("clock: ", ClockText(ruling, change)));
-  }
-  for (const AvailableClaim& claim : ruling.available) {
-    lines.push_back(Concat("may claim: ", ClaimText(claim, ruling.position, ruling.edition)));
-  }
-  for (const Citation& citation : ruling.citations) {
-    lines.push_back(Concat("article: ", Cite(citation.rule, ruling.edition), ": ",
-                           Sentence(citation.says), "."));
-  }
-  for (const std::string& reason : Sentences(ruling.reasons))
-    lines.push_back(Concat("reason: ", reason));
-  lines.push_back(Concat("given: ", GivenText(ruling.given)));
-  for (const Evidence& evidence : ruling.evidence) {
-    lines.push_back(Concat("evidence: ", EvidenceText(evidence)));
-  }
-  return lines;
+std::vector<std::string> RulingLines(const Ruling& ruling, const Catalogue& catalogue) {
+  return ReportWriter(ruling, catalogue).WriteLines();
 }
 
 }  // namespace zeitnot::referee

@@ -8,6 +8,7 @@
 #include "movegen/uci_notation.h"
 #include "referee/words/message_json.h"
 #include "referee/words/report.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 
@@ -59,7 +60,7 @@ Json EvidenceJson(const Evidence& evidence) {
 Json ClaimJson(const Ruling& ruling, const AvailableClaim& claim) {
   Json json = {{"by", ColorKey(claim.by)},
                {"article", ArticleOf(claim.rule, ruling.edition).number},
-               {"title", RuleTitle(claim.rule)}};
+               {"title", Sentence(RuleTitle(claim.rule))}};
   if (claim.intended) {
     json["intended_san"] = WriteSan(ruling.position, *claim.intended);
     json["intended_uci"] = Uci(ruling.position, *claim.intended);
@@ -73,7 +74,7 @@ Json ArticlesJson(const Ruling& ruling) {
   for (const Citation& citation : ruling.citations) {
     const Article article = ArticleOf(citation.rule, ruling.edition);
     articles.push_back({{"article", article.number},
-                        {"title", RuleTitle(citation.rule)},
+                        {"title", Sentence(RuleTitle(citation.rule))},
                         {"says", MessageToJson(citation.says)},
                         {"confidence", ConfidenceName(article.confidence)}});
   }
@@ -104,7 +105,8 @@ Json SecondsOrNull(const std::optional<Tenths>& time) {
 Json GivenJson(const Given& given) {
   return {{"white_s", SecondsOrNull(given.clocks[0])},
           {"black_s", SecondsOrNull(given.clocks[1])},
-          {"time_control", given.time_control.empty() ? Json(nullptr) : Json(given.time_control)},
+          {"time_control",
+           given.time_control.empty() ? Json(nullptr) : Json(Sentence(given.time_control))},
           {"mode", given.mode ? Json(ModeName(*given.mode)) : Json(nullptr)},
           {"increment_s", OrNull(given.increment_s)},
           {"last_period", OrNull(given.last_period)}};
@@ -189,6 +191,7 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
   }
   json["appeal"] = AppealName(ruling.appeal);
   json["given"] = GivenJson(ruling.given);
+  json["to_do"] = MessagesToJson(ruling.tasks);
   AddOrders(json, ruling);
   return json;
 }

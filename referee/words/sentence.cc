@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdlib>
 
-#include "base/counted.h"
 #include "base/text.h"
 #include "referee/laws/clock_time.h"
 
@@ -15,6 +14,33 @@ constexpr std::array<std::string_view, kColorCount> kPlayers = {"player.white", 
 constexpr std::array<std::string_view, kPieceTypeCount + 1> kMen = {
     "man.pawn", "man.knight", "man.bishop", "man.rook", "man.queen", "man.king", "man.none"};
 constexpr std::array<std::string_view, 3> kModes = {"mode.standard", "mode.rapid", "mode.blitz"};
+constexpr std::array<std::string_view, 5> kOrdinals = {"nth.first", "nth.second", "nth.third",
+                                                       "nth.fourth", "nth.fifth"};
+// "{number}th", and what numbers have that end in 1, 2 and 3, but for 11, 12 and 13.
+constexpr std::array<std::string_view, 4> kOrdinalNumbers = {
+    "nth.other", "nth.ends_in_one", "nth.ends_in_two", "nth.ends_in_three"};
+// In the order of ArticleKind, with {number}; kNamed has words of its own.
+constexpr std::array<std::string_view, 3> kArticles = {"article.article", "article.appendix",
+                                                       "article.guidelines"};
+constexpr std::string_view kNoArticle = "article.none";
+constexpr std::string_view kNotVerified = "article.not_verified";  // "{article}" with a mark
+// How Articles of the table begin that are no numbers alone; what follows is the number.
+struct NamedPart {
+  std::string_view beginning;
+  std::string_view id;
+};
+constexpr std::array<NamedPart, 3> kNamedParts = {{{"Guidelines ", "article.guidelines"},
+                                                   {"Guidelines", "article.whole_guidelines"},
+                                                   {"Preface", "article.preface"}}};
+// What stands between two numbers in the table, and after the second.
+struct Between {
+  std::string_view text;
+  std::string_view end;
+  std::string_view id;  // with {first} and {second}
+};
+constexpr std::array<Between, 3> kBetween = {{{" (or ", ")", "article.also"},
+                                              {" or ", "", "article.either"},
+                                              {" with ", "", "article.with"}}};
 constexpr std::string_view kListOfTwo = "list.two";    // "{first} and {second}"
 constexpr std::string_view kListOfMore = "list.more";  // "{first}, {rest}"
 
@@ -93,7 +119,14 @@ class Writer {
   std::string WriteOne(Count count, std::string_view /*form*/) const {
     return std::to_string(count.value);
   }
-  std::string WriteOne(Nth nth, std::string_view /*form*/) const { return Ordinal(nth.value); }
+  std::string WriteOne(Nth nth, std::string_view form) const {
+    if (nth.value >= 1 && nth.value <= kOrdinals.size())
+      return std::string(Find(kOrdinals[nth.value - 1], form));
+    const std::size_t last = nth.value / 10 % 10 == 1 ? 0 : nth.value % 10;
+    const Message number(kOrdinalNumbers[last < kOrdinalNumbers.size() ? last : 0],
+                         {{"number", Verbatim{std::to_string(nth.value)}}});
+    return Write(number, form);
+  }
   std::string WriteOne(Tenths time, std::string_view /*form*/) const { return WriteClock(time); }
   std::string WriteOne(Pawns pawns, std::string_view /*form*/) const {
     const int size = std::abs(pawns.hundredths);
@@ -101,8 +134,37 @@ class Writer {
   }
   std::string WriteOne(const San& san, std::string_view /*form*/) const { return san.text; }
   std::string WriteOne(const Verbatim& text, std::string_view /*form*/) const { return text.text; }
-  std::string WriteOne(Reference reference, std::string_view /*form*/) const {
-    return Cite(reference.rule, reference.edition);
+  std::string WriteOne(Reference reference, std::string_view form) const {
+    const Article article = ArticleOf(reference.rule, reference.edition);
+    if (!article.exists()) return std::string(Find(kNoArticle, form));
+    std::string text = WriteArticle(article, form);
+    if (article.confidence != Confidence::kUnverified) return text;
+    return Write(Message(kNotVerified, {{"article", Verbatim{std::move(text)}}}), form);
+  }
+  std::string WriteArticle(const Article& article, std::string_view form) const {
+    if (article.kind != ArticleKind::kNamed)
+      return WriteNumbered(kArticles[Index(article.kind)], article.number, form);
+    for (const auto& [beginning, id] : kNamedParts) {
+      if (article.number.starts_with(beginning))
+        return WriteNumbered(id, article.number.substr(beginning.size()), form);
+    }
+    return std::string(article.number);
+  }
+  std::string WriteNumbered(std::string_view id, std::string_view number,
+                            std::string_view form) const {
+    return Write(Message(id, {{"number", Verbatim{WriteNumber(number)}}}), form);
+  }
+  // "B.4 with A.4b": what is no number is told in the language.
+  std::string WriteNumber(std::string_view number) const {
+    for (const auto& [text, end, id] : kBetween) {
+      const std::size_t place = number.find(text);
+      if (place == std::string_view::npos) continue;
+      std::string_view second = number.substr(place + text.size());
+      second.remove_suffix(end.size());
+      return Write(Message(id, {{"first", Verbatim{std::string(number.substr(0, place))}},
+                                {"second", Verbatim{std::string(second)}}}));
+    }
+    return std::string(number);
   }
   std::string WriteOne(const Message& message, std::string_view form) const {
     return Write(message, form);

@@ -1,9 +1,10 @@
-// Every yes or no of a ruling is a sentence: checked on what the case rows lead to, in each
-// edition.
+// Every yes or no of a ruling is a sentence, and every other answer has a name and words for what
+// it says: checked on what the case rows lead to, in each edition.
 #include "referee/words/answer_text.h"
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <set>
 
 #include "referee/arbiter/session.h"
@@ -12,29 +13,52 @@
 namespace zeitnot::referee {
 namespace {
 
-// The names of answers of yes or no in the answer to an event.
-void CollectNames(const CaseRow& answer, std::set<std::string>& names) {
+// What rulings answer: names of answers of yes or no, names of others, values that are one word.
+struct Told {
+  std::set<std::string> yes_or_no;
+  std::set<std::string> names;
+  std::set<std::string> values;
+};
+
+// A word such as "not_lost", and no square or move.
+void CollectValue(const CaseRow& value, std::set<std::string>& values) {
+  static const std::regex kWord("[a-z]+(_[a-z]+)*");
+  if (value.is_array()) {
+    for (const CaseRow& one : value) CollectValue(one, values);
+  } else if (value.is_string() && std::regex_match(value.get<std::string>(), kWord)) {
+    values.insert(value);
+  }
+}
+
+void CollectNames(const CaseRow& answer, Told& told) {
   if (!answer.contains("rulings")) return;
   for (const CaseRow& ruling : answer["rulings"]) {
     if (!ruling.contains("answers")) continue;
     for (const auto& [name, value] : ruling["answers"].items()) {
-      if (value.is_boolean()) names.insert(name);
+      (value.is_boolean() ? told.yes_or_no : told.names).insert(name);
+      if (name != "fault") CollectValue(value, told.values);  // "fault": a word of the sheet
     }
   }
 }
 
-TEST(AnswerText, EveryYesOrNoIsASentence) {
-  std::set<std::string> names;
+TEST(AnswerText, EveryAnswerHasItsWords) {
+  Told told;
   for (const std::string& file : CaseFiles()) {
     for (const CaseRow& row : CaseRowsOf(file)) {
       Session session;
       session.Hear(row["start"].dump());
       for (const CaseRow& event : row["events"])
-        CollectNames(CaseRow::parse(session.Hear(event.dump()).json), names);
+        CollectNames(CaseRow::parse(session.Hear(event.dump()).json), told);
     }
   }
-  EXPECT_GT(names.size(), 30U);
-  for (const std::string& name : names) {
+  EXPECT_GT(told.names.size(), 30U);
+  for (const std::string& name : told.names)
+    EXPECT_NE(EnglishCatalogue().Find("answer." + name), "") << name;
+  EXPECT_GT(told.values.size(), 20U);
+  for (const std::string& value : told.values)
+    EXPECT_NE(EnglishCatalogue().Find("value." + value), "") << value;
+  EXPECT_GT(told.yes_or_no.size(), 30U);
+  for (const std::string& name : told.yes_or_no) {
     for (const bool value : {false, true}) {
       const std::string text = AnswerText({name, value});
       EXPECT_TRUE(text.ends_with('.')) << text;

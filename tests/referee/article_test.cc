@@ -1,4 +1,5 @@
 #include "referee/laws/article.h"
+#include "referee/words/sentence.h"
 #include "tests/paths.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +21,7 @@ TEST(Article, NumbersByEdition) {
     bool found = false;
     for (std::size_t i = 0; i < kRuleCount; ++i) {
       const auto rule = static_cast<Rule>(i);
-      if (RuleTitle(rule) != row["title"]) continue;
+      if (Sentence(RuleTitle(rule)) != row["title"]) continue;
       found = true;
       for (const Edition edition : kEditions) {
         const auto& number = row[std::string(EditionName(edition))];
@@ -49,11 +50,21 @@ TEST(Article, CitationsReadNaturally) {
   EXPECT_EQ(Cite(Rule::kClaimWrong, Edition::k2014), "Article 9.5c [number not verified]");
 }
 
+TEST(Article, SentencesNameThemAsCitationsDo) {
+  constexpr MessageKind<ArgumentList, Verbatim> kNamed{"list.two", "first", "second"};
+  for (std::size_t i = 0; i < kRuleCount; ++i) {
+    const auto rule = static_cast<Rule>(i);
+    for (const Edition edition : kEditions)
+      EXPECT_EQ(Sentence(kNamed({{Reference{rule, edition}}}, {"so on"})),
+                Cite(rule, edition) + " and so on");
+  }
+}
+
 TEST(Article, ConfidenceIsMarkedWhereNoTextWasRead) {
   int unverified = 0;
   for (std::size_t i = 0; i < kRuleCount; ++i) {
     const auto rule = static_cast<Rule>(i);
-    EXPECT_FALSE(RuleTitle(rule).empty());
+    EXPECT_NE(EnglishCatalogue().Find(RuleTitle(rule).id), "") << RuleTitle(rule).id;
     for (const Edition edition : {Edition::k2005, Edition::k2009, Edition::k2018, Edition::k2023}) {
       EXPECT_EQ(ArticleOf(rule, edition).confidence, Confidence::kRead);
     }

@@ -3,6 +3,7 @@
 // arguments.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -96,6 +97,24 @@ ArgumentValue Sample(const std::string& type) {
   return found == kSamples.end() ? ArgumentValue(Verbatim{}) : found->second;
 }
 
+// "answer.NAME" for an answer of that name, with ".yes" and ".no" where it is one of these;
+// "value.VALUE" for what an answer may be. Both are quoted where they are told.
+std::string QuotedName(const std::string& id) {
+  for (const std::string_view family : {"answer.", "value."}) {
+    if (!id.starts_with(family)) continue;
+    const std::string name = id.substr(family.size());
+    return name.substr(0, name.find('.'));
+  }
+  return id;
+}
+
+bool IsQuoted(const std::string& id) {
+  const std::string quoted = '"' + QuotedName(id) + '"';
+  return std::ranges::any_of(ReadSources().files, [&](const auto& file) {
+    return file.second.find(quoted) != std::string::npos;
+  });
+}
+
 // What stands in braces in the sentences of an id.
 std::set<std::string> PlacesIn(std::string_view sentence) {
   static const std::regex kPlace("\\{\\{|\\{(\\w+)(\\|\\w+)?\\}");
@@ -129,6 +148,18 @@ bool IsUsed(const Declared& kind) {
       return true;
   }
   return false;
+}
+
+// The catalogue's own, and one more.
+std::vector<PoEntry> EntriesWith(const std::string& id, const std::string& sentence) {
+  auto entries = ReadPo(EnglishFile());
+  EXPECT_TRUE(entries.ok());
+  if (!entries.ok()) return {};
+  PoEntry entry;
+  entry.context = id;
+  entry.text = sentence;
+  entries->push_back(entry);
+  return *entries;
 }
 
 TEST(Catalogue, IsReadWholeAndSaysEachIdOnce) {
@@ -169,12 +200,46 @@ TEST(Catalogue, HasNoSentenceThatIsNeverSaid) {
   for (const Declared& kind : ReadSources().declared) said.insert(kind.id);
   for (const auto& [id, forms] : EnglishCatalogue().sentences()) {
     const std::string plain = id.substr(0, id.find('|'));
-    if (said.contains(plain)) continue;
-    bool quoted = false;  // a word of the writer's own
-    for (const auto& [path, text] : ReadSources().files)
-      quoted |= text.find('"' + plain + '"') != std::string::npos;
-    EXPECT_TRUE(quoted) << id;
+    EXPECT_TRUE(said.contains(plain) || IsQuoted(plain)) << id;
   }
+}
+
+// Every answer is told under a name that the catalogue has.
+TEST(Catalogue, HasTheNameOfEveryAnswer) {
+  static const std::regex kTold("(?:Tells\\(|answers\\.push_back\\(\\s*\\{)\\s*\"(\\w+)\"");
+  std::size_t told = 0;
+  for (const auto& [path, text] : ReadSources().files) {
+    for (std::sregex_iterator it(text.begin(), text.end(), kTold), end; it != end; ++it, ++told) {
+      const std::string id = "answer." + it->str(1);
+      const Catalogue& catalogue = EnglishCatalogue();
+      const bool has_sentences =
+          !catalogue.Find(id + ".yes").empty() && !catalogue.Find(id + ".no").empty();
+      EXPECT_TRUE(has_sentences || !catalogue.Find(id).empty()) << id << " in " << path;
+    }
+  }
+  EXPECT_GT(told, 100U);
+}
+
+// "rule.lost_on_time" is the title of Rule::kLostOnTime.
+TEST(Catalogue, HasTheTitleOfEveryRule) {
+  static const std::regex kTitle("\\{Rule::(k\\w+), \"(\\w+\\.\\w+)\",");
+  const std::string& table =
+      ReadSources().files.at(testing_paths::SourceDir() + "/referee/laws/article.cc");
+  std::size_t rules = 0;
+  for (std::sregex_iterator it(table.begin(), table.end(), kTitle), end; it != end; ++it, ++rules) {
+    EXPECT_EQ(it->str(2), "rule." + SnakeCase(it->str(1)));
+    EXPECT_NE(EnglishCatalogue().Find(it->str(2)), "") << it->str(2);
+  }
+  EXPECT_EQ(rules, kRuleCount);
+}
+
+TEST(Catalogue, OrdinalsAreTold) {
+  const std::vector<std::pair<std::size_t, std::string>> ordinals = {
+      {1, "first"}, {5, "fifth"}, {6, "6th"},   {11, "11th"},   {13, "13th"},
+      {21, "21st"}, {22, "22nd"}, {23, "23rd"}, {112, "112th"}, {120, "120th"}};
+  const Catalogue catalogue = Catalogue::FromTemplate(EntriesWith("a", "{n}"));
+  for (const auto& [number, text] : ordinals)
+    EXPECT_EQ(Sentence(Message("a", {{"n", Nth{number}}}), catalogue), text);
 }
 
 TEST(Catalogue, SentencesAreFilledIn) {

@@ -16,6 +16,7 @@
 #include "referee/chapters/flag.h"
 #include "referee/chapters/status.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 #include "tests/referee/arbiter_rows.h"
 #include "tests/referee/ruling_rows.h"
 
@@ -199,7 +200,7 @@ TEST(Citations, TheConcordanceHasEveryRule) {
   EXPECT_EQ(table.numbers().size(), kRuleCount);
   for (std::size_t i = 0; i < kRuleCount; ++i) {
     const auto rule = static_cast<Rule>(i);
-    EXPECT_TRUE(table.numbers().contains(std::string(RuleTitle(rule)))) << RuleTitle(rule);
+    EXPECT_TRUE(table.numbers().contains(Sentence(RuleTitle(rule)))) << Sentence(RuleTitle(rule));
   }
 }
 

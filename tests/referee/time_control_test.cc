@@ -4,6 +4,8 @@
 
 #include <random>
 
+#include "referee/words/sentence.h"
+
 namespace zeitnot::referee {
 namespace {
 
@@ -148,6 +150,7 @@ TEST(TimeControl, WhatIsWrittenIsReadAgain) {
     EXPECT_EQ(Control(WritePgnTimeControl(control)), control) << WritePgnTimeControl(control);
     EXPECT_EQ(Control(DescribeTimeControl(control), BareTime::kMinutes), control)
         << DescribeTimeControl(control);
+    EXPECT_EQ(Sentence(TellTimeControl(control)), DescribeTimeControl(control));
   }
 }
 
