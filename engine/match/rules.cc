@@ -134,7 +134,7 @@ std::optional<Ending> RuledGame::EndByItself() const {
   if (!count && !repetition) return std::nullopt;
   const auto ruling = RuleEnded(record_, rules_.edition, referee::Question::kStatus);
   if (!ruling) return std::nullopt;
-  return EndingOf(*ruling, Concat(": ", RuleTitle(ruling->citations.front().rule)));
+  return EndingOf(*ruling, Concat(": ", Sentence(RuleTitle(ruling->citations.front().rule))));
 }
 
 std::optional<Ending> RuledGame::EndByDeath() {

@@ -92,7 +92,7 @@ Ruling& Hearing::RefuseOver() {
 void TellObligations(const Game& game, Ruling& ruling) {
   ruling.obligations = game.Obligations();
   for (const Obligation& duty : ruling.obligations)
-    ruling.Cites(duty.rule, std::string(WhatDutySays(duty.rule)));
+    ruling.Cites(duty.rule, WhatDutySays(duty.rule));
 }
 
 void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule) {
