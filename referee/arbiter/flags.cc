@@ -213,7 +213,7 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
 
 void RefuseTimeClaim(Hearing& hearing, Rule rule, Message why) {
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim, std::move(why));
-  ruling.Cites(rule, std::string(RuleTitle(rule)));
+  ruling.Cites(rule, RuleTitle(rule));
   ruling.Tells("claim", std::string("inadmissible"));
   ruling.Tells("admissible", false);
 }

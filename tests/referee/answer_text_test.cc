@@ -20,9 +20,9 @@ struct Told {
   std::set<std::string> values;
 };
 
-// A word such as "not_lost", and no square or move.
+// A word such as "not_lost"; no square, move or sign.
 void CollectValue(const CaseRow& value, std::set<std::string>& values) {
-  static const std::regex kWord("[a-z]+(_[a-z]+)*");
+  static const std::regex kWord("[a-z]{2,}(_[a-z]+)*");
   if (value.is_array()) {
     for (const CaseRow& one : value) CollectValue(one, values);
   } else if (value.is_string() && std::regex_match(value.get<std::string>(), kWord)) {
