@@ -1,10 +1,36 @@
 #include "referee/chapters/claim_admission.h"
 
-#include "base/text.h"
-#include "referee/laws/clock_time.h"
+#include "referee/chapters/time_messages.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kNoValidClaim{"claim_admission.no_valid_claim"};
+constexpr MessageKind<> kFactsMissing{"claim_admission.facts_missing"};
+constexpr MessageKind<> kMustHaveMove{"claim_admission.must_have_move"};
+constexpr MessageKind<Color> kHasNotTheMove{"claim_admission.has_not_the_move", "claimant"};
+constexpr MessageKind<Color> kWhatClockShows{"claim_admission.what_clock_shows", "claimant"};
+constexpr MessageKind<> kBeforeFlagFalls{"claim_admission.before_flag_falls"};
+constexpr MessageKind<Color> kFlagHasFallen{"claim_admission.flag_has_fallen", "claimant"};
+constexpr MessageKind<> kFlagFallDecides{"claim_admission.flag_fall_decides"};
+constexpr MessageKind<> kUnderTwoMinutes{"claim_admission.under_two_minutes"};
+constexpr MessageKind<Color, Tenths, Tenths> kTooMuchTime{"claim_admission.too_much_time",
+                                                          "claimant", "left", "limit"};
+constexpr MessageKind<> kQuickplayPhase{"claim_admission.quickplay_phase"};
+constexpr MessageKind<> kFurtherPeriod{"claim_admission.further_period"};
+constexpr MessageKind<> kWhichMode{"claim_admission.which_mode"};
+constexpr MessageKind<> kIsBlitzSupervised{"claim_admission.is_blitz_supervised"};
+constexpr MessageKind<> kSupervisedBlitz{"claim_admission.supervised_blitz"};
+constexpr MessageKind<> kNotForBlitz{"claim_admission.not_for_blitz"};
+constexpr MessageKind<> kThisIsBlitz{"claim_admission.this_is_blitz"};
+constexpr MessageKind<> kArticleNotForBlitz{"claim_admission.article_not_for_blitz"};
+constexpr MessageKind<> kIsThereIncrement{"claim_admission.is_there_increment"};
+constexpr MessageKind<> kNotForIncrement{"claim_admission.not_for_increment"};
+constexpr MessageKind<Count> kMoveBringsTime{"claim_admission.move_brings_time", "seconds"};
+constexpr MessageKind<> kWasItAnnounced{"claim_admission.was_it_announced"};
+constexpr MessageKind<> kAppliesByAnnouncement{"claim_admission.applies_by_announcement"};
+constexpr MessageKind<> kOnlyIfAnnounced{"claim_admission.only_if_announced"};
+constexpr MessageKind<> kWasNotAnnounced{"claim_admission.was_not_announced"};
 
 // Collects what is wrong and what is unknown.
 class Checks {
@@ -25,100 +51,76 @@ class Checks {
     CheckAnnouncement();
     if (refused_) {
       ruling_.decision = Decision::kNoValidClaim;
-      ruling_.headline = "There is no valid claim; play goes on.";
+      ruling_.headline = kNoValidClaim;
       ruling_.needed.clear();
       return false;
     }
     if (!ruling_.needed.empty()) {
       ruling_.decision = Decision::kFactsNeeded;
-      ruling_.headline = "No ruling yet: facts are missing that decide whether the claim is valid.";
+      ruling_.headline = kFactsMissing;
       return false;
     }
     return true;
   }
 
  private:
-  void Refuse(Rule rule, std::string says, std::string reason) {
+  void Refuse(Rule rule, Message says, Message reason) {
     refused_ = true;
     ruling_.Cites(rule, std::move(says));
     ruling_.reasons.push_back(std::move(reason));
   }
-  void Ask(std::string question) { ruling_.needed.push_back(std::move(question)); }
+  void Ask(Message question) { ruling_.needed.push_back(std::move(question)); }
 
   void CheckMove() {
     if (record_.current().side_to_move() == claimant_) return;
-    Refuse(Rule::kQuickplayClaim, "the claimant must have the move",
-           Concat(ColorName(claimant_), " does not have the move."));
+    Refuse(Rule::kQuickplayClaim, kMustHaveMove, kHasNotTheMove(claimant_));
   }
 
   void CheckClock() {
     const std::optional<Tenths> left = record_.clock(claimant_);
     const Tenths limit = std::chrono::seconds(rules_.quickplay_below_s);
-    if (!left) {
-      return Ask(Concat("How much time does ", ColorName(claimant_), "'s clock show?"));
-    }
+    if (!left) return Ask(kWhatClockShows(claimant_));
     if (left->count() <= 0) {
-      Refuse(Rule::kQuickplayClaim, "the claim must be made before the flag falls",
-             Concat(ColorName(claimant_),
-                    "'s flag has fallen; only the Article on flag fall counts "
-                    "now."));
-      ruling_.Cites(Rule::kTimeLoss, "after a flag fall this Article decides");
+      Refuse(Rule::kQuickplayClaim, kBeforeFlagFalls, kFlagHasFallen(claimant_));
+      ruling_.Cites(Rule::kTimeLoss, kFlagFallDecides);
     } else if (*left >= limit) {
-      Refuse(Rule::kQuickplayClaim, "less than two minutes must be left on the claimant's clock",
-             Concat(ColorName(claimant_), " has ", WriteClock(*left),
-                    " left, which is not less than ", WriteClock(limit), "."));
+      Refuse(Rule::kQuickplayClaim, kUnderTwoMinutes, kTooMuchTime(claimant_, *left, limit));
     }
   }
 
   void CheckPeriod() {
-    if (!facts_.last_period) {
-      return Ask("Is this the last period, in which all remaining moves must be made?");
-    }
+    if (!facts_.last_period) return Ask(kIsLastPeriod);
     if (*facts_.last_period) return;
-    Refuse(Rule::kQuickplayDefined,
-           "the phase in which all remaining moves must be made in a "
-           "limited time",
-           "A further period follows, so this is not a quickplay finish.");
+    Refuse(Rule::kQuickplayDefined, kQuickplayPhase, kFurtherPeriod);
   }
 
   void CheckMode() {
-    if (!facts_.mode) return Ask("Is this a standard, a rapid or a blitz game?");
+    if (!facts_.mode) return Ask(kWhichMode);
     if (*facts_.mode != Mode::kBlitz) return;
     if (rules_.quickplay_scope == QuickplayScope::kNotUnsupervisedBlitz) {
-      if (!facts_.supervision) {
-        return Ask("Blitz: is the supervision adequate, so that the Competition Rules apply?");
-      }
+      if (!facts_.supervision) return Ask(kIsBlitzSupervised);
       if (*facts_.supervision == Supervision::kAdequate) {
-        ruling_.Cites(Rule::kBlitzMode, "supervised blitz follows the Competition Rules");
+        ruling_.Cites(Rule::kBlitzMode, kSupervisedBlitz);
         return;
       }
     }
-    Refuse(Rule::kQuickplayScope, "the procedure does not cover blitz",
-           "This is a blitz game, to which the procedure does not apply.");
-    ruling_.Cites(Rule::kQuickplayNotBlitz, "the Article on quickplay claims is not for blitz");
+    Refuse(Rule::kQuickplayScope, kNotForBlitz, kThisIsBlitz);
+    ruling_.Cites(Rule::kQuickplayNotBlitz, kArticleNotForBlitz);
   }
 
   void CheckIncrement() {
-    if (!facts_.increment_s) return Ask("Is there an increment or delay for each move?");
+    if (!facts_.increment_s) return Ask(kIsThereIncrement);
     if (*facts_.increment_s == 0) return;
     const bool in_scope_article = rules_.quickplay_scope == QuickplayScope::kNoIncrementAndNotBlitz;
-    Refuse(in_scope_article ? Rule::kQuickplayScope : Rule::kQuickplayDefined,
-           "the procedure is for games without increment or delay",
-           Concat("Each move brings ", *facts_.increment_s,
-                  " seconds, so the remaining time is not limited."));
+    Refuse(in_scope_article ? Rule::kQuickplayScope : Rule::kQuickplayDefined, kNotForIncrement,
+           kMoveBringsTime(*facts_.increment_s));
   }
 
   void CheckAnnouncement() {
     if (!rules_.quickplay_must_be_announced) return;
-    if (!facts_.announced) {
-      return Ask("Was it announced beforehand that the quickplay procedure applies?");
-    }
-    if (*facts_.announced) {
-      return ruling_.Cites(Rule::kQuickplayAnnounced,
-                           "the procedure applies because it was announced");
-    }
-    Refuse(Rule::kQuickplayAnnounced, "the procedure applies only if it was announced beforehand",
-           "It was not announced that the procedure applies.");
+    if (!facts_.announced) return Ask(kWasItAnnounced);
+    if (*facts_.announced) return ruling_.Cites(Rule::kQuickplayAnnounced, kAppliesByAnnouncement);
+    Refuse(Rule::kQuickplayAnnounced, kOnlyIfAnnounced, kWasNotAnnounced);
   }
 
   const GameRecord& record_;

@@ -1,33 +1,53 @@
 #include "referee/chapters/default_time.h"
 
-#include "base/text.h"
-#include "referee/laws/clock_time.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/laws/game_record.h"
 
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kUnlessRulesOrArbiter{"default_time.unless_rules_or_arbiter"};
+constexpr MessageKind<> kUnlessRules{"default_time.unless_rules"};
+constexpr MessageKind<> kUnlessArbiter{"default_time.unless_arbiter"};
+constexpr MessageKind<Tenths> kSessionStartedLater{"default_time.session_started_later", "delay"};
+constexpr MessageKind<> kDependsOnDefaultTime{"default_time.depends_on_default_time"};
+constexpr MessageKind<> kWhichDefaultTime{"default_time.which_default_time"};
+constexpr MessageKind<Tenths> kRulesAllow{"default_time.rules_allow", "time"};
+constexpr MessageKind<Tenths> kLawsAllow{"default_time.laws_allow", "time"};
+constexpr MessageKind<> kLawsAllowNone{"default_time.laws_allow_none"};
+constexpr MessageKind<> kArbiterCannotExcuse{"default_time.arbiter_cannot_excuse"};
+constexpr MessageKind<Color> kThereInTime{"default_time.there_in_time", "player"};
+constexpr MessageKind<Color> kLateButNotLost{"default_time.late_but_not_lost", "player"};
+constexpr MessageKind<Color, Tenths> kLosesByDefault{"default_time.loses_by_default", "player",
+                                                     "late"};
+constexpr MessageKind<> kBothLoseByDefault{"default_time.both_lose_by_default"};
+constexpr MessageKind<> kForfeitIsLoss{"default_time.forfeit_is_loss"};
+constexpr MessageKind<> kWhiteClockRuns{"default_time.white_clock_runs"};
+constexpr MessageKind<> kNeitherThere{"default_time.neither_there"};
+constexpr MessageKind<Tenths> kTheDefaultTime{"default_time.the_default_time", "time"};
+constexpr MessageKind<Tenths> kLaterIsLost{"default_time.later_is_lost", "time"};
+
+const MessageKind<>& WhoMayExcuse(DefaultExcuse excuse) {
+  switch (excuse) {
+    case DefaultExcuse::kRulesOrArbiter: break;
+    case DefaultExcuse::kRules: return kUnlessRules;
+    case DefaultExcuse::kArbiter: return kUnlessArbiter;
+  }
+  return kUnlessRulesOrArbiter;
+}
+
 Ruling NewLateness(Edition edition, const DefaultTimeFacts& facts) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
-  std::string_view who;
-  switch (RulesOf(edition).default_excuse) {
-    case DefaultExcuse::kRulesOrArbiter: who = "the rules of the event or the arbiter"; break;
-    case DefaultExcuse::kRules: who = "the rules of the event"; break;
-    case DefaultExcuse::kArbiter: who = "the arbiter"; break;
-  }
-  ruling.Cites(Rule::kDefaultTime,
-               Concat("who comes after the default time loses, unless ", who, " decide otherwise"));
-  if (facts.session_delay > Tenths(0)) {
-    ruling.reasons.push_back(Concat("The session started ", WriteClock(facts.session_delay),
-                                    " later than scheduled; lateness counts from then."));
-  }
+  ruling.Cites(Rule::kDefaultTime, WhoMayExcuse(RulesOf(edition).default_excuse));
+  if (facts.session_delay > Tenths(0))
+    ruling.reasons.push_back(kSessionStartedLater(facts.session_delay));
   return ruling;
 }
 
 Ruling AskTime(Ruling ruling) {
   ruling.decision = Decision::kFactsNeeded;
-  ruling.headline = "Whether the lateness loses depends on the default time of the event.";
-  ruling.needed.emplace_back("Which default time do the rules of the event set?");
+  ruling.headline = kDependsOnDefaultTime;
+  ruling.needed.push_back(kWhichDefaultTime);
   return ruling;
 }
 
@@ -38,21 +58,15 @@ bool Excused(Edition edition, const DefaultTimeFacts& facts) {
 // How late a player may come, and who says so; nothing where nobody does.
 void TellAllowed(Ruling& ruling, const DefaultTimeFacts& facts) {
   if (facts.event_time) {
-    ruling.reasons.push_back(
-        Concat("The rules of the event allow ", WriteClock(*facts.event_time), "."));
+    ruling.reasons.push_back(kRulesAllow(*facts.event_time));
   } else if (const auto silent = RulesOf(ruling.edition).default_time) {
-    ruling.reasons.push_back(Concat(
-        "No default time of the event is told (\"default_time_s\" in \"rules\"); where it is "
-        "silent the Laws allow ",
-        silent->count() == 0 ? std::string("no lateness at all") : WriteClock(*silent), "."));
+    ruling.reasons.push_back(silent->count() == 0 ? kLawsAllowNone : kLawsAllow(*silent));
   }
 }
 
 void TellVainExcuse(Ruling& ruling, const DefaultTimeFacts& facts) {
   if (!facts.arbiter_excuses || Excused(ruling.edition, facts)) return;
-  ruling.reasons.emplace_back(
-      "In this edition the arbiter cannot excuse lateness; only the rules of the event can set "
-      "another time.");
+  ruling.reasons.push_back(kArbiterCannotExcuse);
 }
 
 }  // namespace
@@ -69,18 +83,15 @@ Ruling RuleArrival(Edition edition, Color player, Tenths late, const DefaultTime
   TellAllowed(ruling, facts);
   if (late <= facts.session_delay || Excused(edition, facts) || (allowed && late <= *allowed)) {
     ruling.decision = Decision::kNoted;
-    ruling.headline = late <= facts.session_delay
-                          ? Concat(ColorName(player), " is there in time.")
-                          : Concat(ColorName(player), " is late but does not lose.");
+    ruling.headline = late <= facts.session_delay ? kThereInTime(player) : kLateButNotLost(player);
     ruling.answers.push_back({"in_time", true});
     return ruling;
   }
   if (!allowed) return AskTime(std::move(ruling));
   ruling.decision = Decision::kGameOver;
   ruling.result = WinFor(!player);
-  ruling.headline =
-      Concat(ColorName(player), " loses by default, being ", WriteClock(late), " late.");
-  ruling.Cites(Rule::kPoints, "a forfeit counts as a win and a loss");
+  ruling.headline = kLosesByDefault(player, late);
+  ruling.Cites(Rule::kPoints, kForfeitIsWinAndLoss);
   ruling.answers.push_back({"in_time", false});
   TellVainExcuse(ruling, facts);
   return ruling;
@@ -101,17 +112,15 @@ Ruling RuleBothAbsent(Edition edition, std::array<Tenths, kColorCount> late,
   if (white_lost) {
     ruling.decision = Decision::kGameOver;
     ruling.result = GameResult::kBothLose;
-    ruling.headline = "Both players are too late and lose by default.";
-    ruling.Cites(Rule::kPoints, "a forfeit counts as a loss");
+    ruling.headline = kBothLoseByDefault;
+    ruling.Cites(Rule::kPoints, kForfeitIsLoss);
     TellVainExcuse(ruling, facts);
     return ruling;
   }
   const Tenths lost = late[Index(Color::kWhite)] - facts.session_delay;
   ruling.decision = Decision::kOrdered;
-  ruling.headline = "White's clock runs from the start until he comes.";
-  ruling.Cites(Rule::kBothAbsent,
-               "if neither player is there at the start, White loses the time until he comes, "
-               "unless rules or arbiter decide otherwise");
+  ruling.headline = kWhiteClockRuns;
+  ruling.Cites(Rule::kBothAbsent, kNeitherThere);
   if (lost > Tenths(0)) {
     ruling.clocks.push_back({Color::kWhite, -lost, Force::kMust, Rule::kBothAbsent});
   }
@@ -125,9 +134,8 @@ Ruling RuleDefaultTime(Edition edition, const DefaultTimeFacts& facts) {
   const std::optional<Tenths> allowed = DefaultTime(edition, facts);
   if (!allowed) return AskTime(std::move(ruling));
   ruling.decision = Decision::kAnswered;
-  ruling.headline = Concat("The default time is ", WriteClock(*allowed - facts.session_delay), ".");
-  ruling.reasons.push_back(
-      Concat("Who comes later than ", WriteClock(*allowed), " after the scheduled start is lost."));
+  ruling.headline = kTheDefaultTime(*allowed - facts.session_delay);
+  ruling.reasons.push_back(kLaterIsLost(*allowed));
   ruling.answers.push_back({"default_s", static_cast<double>(allowed->count()) / 10});
   return ruling;
 }

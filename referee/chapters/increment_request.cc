@@ -1,40 +1,49 @@
 #include "referee/chapters/increment_request.h"
 
-#include "base/text.h"
 #include "referee/chapters/claim_admission.h"
 #include "referee/chapters/status.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<> kUnknownHere{"increment_request.unknown_here"};
+constexpr MessageKind<> kNearestArticle{"increment_request.nearest_article"};
+constexpr MessageKind<> kMayAskForIncrement{"increment_request.may_ask_for_increment"};
+constexpr MessageKind<> kNotValid{"increment_request.not_valid"};
+constexpr MessageKind<Color, Count> kMayAcceptDraw{"increment_request.may_accept_draw", "opponent",
+                                                   "seconds"};
+constexpr MessageKind<Color> kOpponentAccepts{"increment_request.opponent_accepts", "opponent"};
+constexpr MessageKind<Count, Count, Color> kArbiterAgrees{"increment_request.arbiter_agrees",
+                                                          "seconds", "bonus", "opponent"};
+constexpr MessageKind<> kArbiterDoesNotAgree{"increment_request.arbiter_does_not_agree"};
+constexpr MessageKind<> kHadEndedBefore{"increment_request.had_ended_before"};
+
+}  // namespace
 
 bool RuleIncrementRequest(const GameRecord& record, Color by, Ruling& ruling) {
   const EditionRules& rules = RulesOf(ruling.edition);
   if (!rules.increment_request_s) {
     ruling.decision = Decision::kNotRegulated;
-    ruling.headline = "This edition knows no request for an increment.";
-    ruling.Cites(Rule::kQuickplayClaim, "the nearest Article");
+    ruling.headline = kUnknownHere;
+    ruling.Cites(Rule::kQuickplayClaim, kNearestArticle);
     ruling.Tells("admissible", false);
     return false;
   }
   const bool admitted = AdmitClaim(record, by, ruling);
-  ruling.Cites(Rule::kQuickplayIncrement,
-               "under two minutes a player may ask for an increment for both; also a draw offer");
+  ruling.Cites(Rule::kQuickplayIncrement, kMayAskForIncrement);
   if (ruling.decision == Decision::kFactsNeeded) return false;
   ruling.Tells("admissible", admitted);
   if (!admitted) {
-    ruling.headline = "The request is not valid; play goes on.";
+    ruling.headline = kNotValid;
     return false;
   }
   ruling.decision = Decision::kArbiterDecides;
-  ruling.headline =
-      Concat(ColorName(!by), " may accept the draw; otherwise the arbiter may agree to ",
-             *rules.increment_request_s, " seconds a move for both.");
+  ruling.headline = kMayAcceptDraw(!by, *rules.increment_request_s);
   ruling.Tells("counts_as_offer", true);
   ruling.options = {
-      Concat(ColorName(!by), " accepts: draw"),
-      Concat("the arbiter agrees: ", *rules.increment_request_s, " seconds a move for both, ",
-             rules.quickplay_rejected_bonus_s, " seconds more for ", ColorName(!by),
-             ", and no quickplay claim after that"),
-      "the arbiter does not agree: play goes on"};
+      kOpponentAccepts(!by),
+      kArbiterAgrees(*rules.increment_request_s, rules.quickplay_rejected_bonus_s, !by),
+      kArbiterDoesNotAgree};
   return true;
 }
 
@@ -47,7 +56,7 @@ Ruling RuleIncrementRequest(const GameRecord& record, Edition edition, Color by,
   }
   if (over) {
     over->Tells("admissible", false);
-    over->reasons.push_back("The game had ended before; there is nothing left to ask for.");
+    over->reasons.push_back(kHadEndedBefore);
     return *std::move(over);
   }
   Ruling ruling = NewRuling(record, edition, Question::kClaim);

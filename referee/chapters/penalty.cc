@@ -7,23 +7,56 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kWarning{"penalty.warning"};
+constexpr MessageKind<> kMoreTime{"penalty.more_time"};
+constexpr MessageKind<> kMoreTimeBound{"penalty.more_time_bound"};
+constexpr MessageKind<> kLessTime{"penalty.less_time"};
+constexpr MessageKind<> kLessTimeBound{"penalty.less_time_bound"};
+constexpr MessageKind<> kMorePoints{"penalty.more_points"};
+constexpr MessageKind<> kMorePointsBound{"penalty.more_points_bound"};
+constexpr MessageKind<> kFewerPoints{"penalty.fewer_points"};
+constexpr MessageKind<> kFewerPointsBound{"penalty.fewer_points_bound"};
+constexpr MessageKind<> kLoss{"penalty.loss"};
+constexpr MessageKind<> kLossBound{"penalty.loss_bound"};
+constexpr MessageKind<> kFine{"penalty.fine"};
+constexpr MessageKind<> kFineBound{"penalty.fine_bound"};
+constexpr MessageKind<> kRounds{"penalty.rounds"};
+constexpr MessageKind<> kRoundsBound{"penalty.rounds_bound"};
+constexpr MessageKind<> kExpulsion{"penalty.expulsion"};
+constexpr MessageKind<Message, Message> kBounded{"penalty.bounded", "penalty", "bound"};
+constexpr MessageKind<> kHowMuchTime{"penalty.how_much_time"};
+constexpr MessageKind<> kTimeIsNothing{"penalty.time_is_nothing"};
+constexpr MessageKind<> kWhatOffenderHas{"penalty.what_offender_has"};
+constexpr MessageKind<> kNoTimeLeft{"penalty.no_time_left"};
+constexpr MessageKind<> kWhichPoints{"penalty.which_points"};
+constexpr MessageKind<> kWhichPointsBefore{"penalty.which_points_before"};
+constexpr MessageKind<> kTooManyPoints{"penalty.too_many_points"};
+constexpr MessageKind<> kBelowZero{"penalty.below_zero"};
+constexpr MessageKind<> kNotMorePoints{"penalty.not_more_points"};
+constexpr MessageKind<> kNotFewerPoints{"penalty.not_fewer_points"};
+constexpr MessageKind<> kWasFineAnnounced{"penalty.was_fine_announced"};
+constexpr MessageKind<> kFineNotAnnounced{"penalty.fine_not_announced"};
+constexpr MessageKind<> kArbiterSetsScore{"penalty.arbiter_sets_score"};
+constexpr MessageKind<> kExpelledLeavesGame{"penalty.expelled_leaves_game"};
+constexpr MessageKind<> kNoSuchPenalty{"penalty.no_such_penalty"};
+constexpr MessageKind<> kDependsOnFact{"penalty.depends_on_fact"};
+constexpr MessageKind<Color, Message> kPenalised{"penalty.penalised", "offender", "penalty"};
+
 struct Kind {
   PenaltyKind kind;
-  std::string_view text;
-  std::string_view bound;
+  const MessageKind<>* name;
+  const MessageKind<>* bound;  // null: none
 };
 constexpr std::array kKinds = {
-    Kind{PenaltyKind::kWarning, "a warning", ""},
-    Kind{PenaltyKind::kMoreTimeForOpponent, "more time for the opponent", "the amount is free"},
-    Kind{PenaltyKind::kLessTimeForOffender, "less time for the offender",
-         "some time is left to him: to take all would be the loss of the game"},
-    Kind{PenaltyKind::kMorePointsForOpponent, "more points for the opponent",
-         "up to the most that a game can give"},
-    Kind{PenaltyKind::kFewerPointsForOffender, "fewer points for the offender", "not below zero"},
-    Kind{PenaltyKind::kLoss, "loss of the game", "the opponent's score is decided as well"},
-    Kind{PenaltyKind::kFine, "a fine", "announced in advance"},
-    Kind{PenaltyKind::kRounds, "exclusion from rounds", "one or more"},
-    Kind{PenaltyKind::kExpulsion, "expulsion from the event", ""},
+    Kind{PenaltyKind::kWarning, &kWarning, nullptr},
+    Kind{PenaltyKind::kMoreTimeForOpponent, &kMoreTime, &kMoreTimeBound},
+    Kind{PenaltyKind::kLessTimeForOffender, &kLessTime, &kLessTimeBound},
+    Kind{PenaltyKind::kMorePointsForOpponent, &kMorePoints, &kMorePointsBound},
+    Kind{PenaltyKind::kFewerPointsForOffender, &kFewerPoints, &kFewerPointsBound},
+    Kind{PenaltyKind::kLoss, &kLoss, &kLossBound},
+    Kind{PenaltyKind::kFine, &kFine, &kFineBound},
+    Kind{PenaltyKind::kRounds, &kRounds, &kRoundsBound},
+    Kind{PenaltyKind::kExpulsion, &kExpulsion, nullptr},
 };
 
 constexpr std::array kSevenItems = {
@@ -62,29 +95,29 @@ const PenaltyItem* Find(std::span<const PenaltyItem> menu, PenaltyKind kind) {
 
 // What speaks against the penalty, or what has to be known; empty if nothing.
 struct Objection {
-  std::string against;
-  std::string needed;
+  Message against;
+  Message needed;
 };
 
 Objection CheckTime(PenaltyKind kind, const PenaltyFacts& facts) {
-  if (!facts.amount) return {"", "How much time?"};
-  if (*facts.amount <= Tenths(0)) return {"The time must be more than nothing.", ""};
+  if (!facts.amount) return {{}, kHowMuchTime};
+  if (*facts.amount <= Tenths(0)) return {kTimeIsNothing, {}};
   if (kind == PenaltyKind::kMoreTimeForOpponent) return {};
-  if (!facts.offender_clock) return {"", "What does the offender's clock show?"};
+  if (!facts.offender_clock) return {{}, kWhatOffenderHas};
   if (*facts.amount < *facts.offender_clock) return {};
-  return {"No time would be left: that is the loss of the game, another penalty.", ""};
+  return {kNoTimeLeft, {}};
 }
 
 Objection CheckPoints(PenaltyKind kind, const PenaltyFacts& facts) {
-  if (!facts.points) return {"", "Which points does the player then score?"};
-  if (!facts.points_before) return {"", "Which points would he score without the penalty?"};
+  if (!facts.points) return {{}, kWhichPoints};
+  if (!facts.points_before) return {{}, kWhichPointsBefore};
   const bool more = kind == PenaltyKind::kMorePointsForOpponent;
-  if (more && *facts.points > facts.most_points) return {"A game cannot give so many points.", ""};
-  if (!more && *facts.points < 0) return {"Points below zero are no score of a game.", ""};
+  if (more && *facts.points > facts.most_points) return {kTooManyPoints, {}};
+  if (!more && *facts.points < 0) return {kBelowZero, {}};
   const bool changed =
       more ? *facts.points > *facts.points_before : *facts.points < *facts.points_before;
   if (changed) return {};
-  return {more ? "These are not more points." : "These are not fewer points.", ""};
+  return {more ? kNotMorePoints : kNotFewerPoints, {}};
 }
 
 Objection Check(PenaltyKind kind, const PenaltyFacts& facts) {
@@ -94,8 +127,8 @@ Objection Check(PenaltyKind kind, const PenaltyFacts& facts) {
     case PenaltyKind::kMorePointsForOpponent:
     case PenaltyKind::kFewerPointsForOffender: return CheckPoints(kind, facts);
     case PenaltyKind::kFine:
-      if (!facts.fine_announced) return {"", "Was the fine announced in advance?"};
-      if (!*facts.fine_announced) return {"The fine was not announced in advance.", ""};
+      if (!facts.fine_announced) return {{}, kWasFineAnnounced};
+      if (!*facts.fine_announced) return {kFineNotAnnounced, {}};
       break;
     case PenaltyKind::kWarning:
     case PenaltyKind::kLoss:
@@ -124,11 +157,9 @@ void Apply(Ruling& ruling, Color offender, PenaltyKind kind, const PenaltyFacts&
     case PenaltyKind::kLoss:
       ruling.decision = Decision::kGameOver;
       ruling.result = offender == Color::kWhite ? GameResult::kWhiteLoses : GameResult::kBlackLoses;
-      ruling.needed.emplace_back("The arbiter sets the opponent's score.");
+      ruling.needed.push_back(kArbiterSetsScore);
       break;
-    case PenaltyKind::kExpulsion:
-      ruling.needed.emplace_back("Who is expelled does not finish the game: what result it gets.");
-      break;
+    case PenaltyKind::kExpulsion: ruling.needed.push_back(kExpelledLeavesGame); break;
     case PenaltyKind::kWarning:
     case PenaltyKind::kFine:
     case PenaltyKind::kRounds: break;
@@ -137,8 +168,8 @@ void Apply(Ruling& ruling, Color offender, PenaltyKind kind, const PenaltyFacts&
 
 }  // namespace
 
-std::string PenaltyText(const PenaltyItem& item) {
-  return item.bound.empty() ? std::string(item.text) : Concat(item.text, ": ", item.bound);
+Message PenaltyText(const PenaltyItem& item) {
+  return item.bound.empty() ? item.name : kBounded(item.name, item.bound);
 }
 
 std::vector<PenaltyItem> PenaltyMenu(Edition edition) {
@@ -148,7 +179,8 @@ std::vector<PenaltyItem> PenaltyMenu(Edition edition) {
   std::vector<PenaltyItem> menu;
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Kind& kind = kKinds[Index(order[i])];
-    menu.push_back({order[i], ItemNumber(edition, i), kind.text, kind.bound,
+    menu.push_back({order[i], ItemNumber(edition, i), *kind.name,
+                    kind.bound == nullptr ? Message() : *kind.bound,
                     IsUnverified(Parameter::kPenaltyItems, edition)});
   }
   return menu;
@@ -157,14 +189,13 @@ std::vector<PenaltyItem> PenaltyMenu(Edition edition) {
 Ruling RulePenalty(Edition edition, Color offender, PenaltyKind kind, const PenaltyFacts& facts) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
-  ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
+  ruling.Cites(Rule::kPenaltyMenu, kAmongPenalties);
   const std::vector<PenaltyItem> menu = PenaltyMenu(edition);
   const PenaltyItem* item = Find(menu, kind);
-  const Objection objection =
-      item == nullptr ? Objection{"This edition has no such penalty.", ""} : Check(kind, facts);
+  const Objection objection = item == nullptr ? Objection{kNoSuchPenalty, {}} : Check(kind, facts);
   if (!objection.needed.empty()) {
     ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = "Whether the penalty may be given depends on a fact that is not known.";
+    ruling.headline = kDependsOnFact;
     ruling.needed.push_back(objection.needed);
     return ruling;
   }
@@ -176,7 +207,7 @@ Ruling RulePenalty(Edition edition, Color offender, PenaltyKind kind, const Pena
     for (const PenaltyItem& other : menu) ruling.options.push_back(PenaltyText(other));
     return ruling;
   }
-  ruling.headline = Concat(ColorName(offender), " is penalised by ", item->text, ".");
+  ruling.headline = kPenalised(offender, item->name);
   Apply(ruling, offender, kind, facts);
   return ruling;
 }

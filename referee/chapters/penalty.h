@@ -6,7 +6,6 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "referee/laws/lists.h"
@@ -16,16 +15,18 @@ namespace zeitnot::referee {
 
 struct PenaltyItem {
   PenaltyKind kind;
-  std::string number;      // "13.4c", "12.9.3"
-  std::string_view text;   // what it is, in a few words
-  std::string_view bound;  // how far it may go
+  std::string number;  // "13.4c", "12.9.3"
+  Message name;
+  Message bound;  // how far it may go
   bool unverified = false;
 };
 // The menu of an edition, in the order of its Article.
 std::vector<PenaltyItem> PenaltyMenu(Edition edition);
 
-// The penalty and its bound in words.
-std::string PenaltyText(const PenaltyItem& item);
+// What the Article on the menu says.
+inline constexpr MessageKind<> kAmongPenalties{"penalty.among_penalties"};
+// The penalty and its bound.
+Message PenaltyText(const PenaltyItem& item);
 
 struct PenaltyFacts {
   std::optional<Tenths> amount;  // for the penalties in time

@@ -2,15 +2,27 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
-#include "base/text.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/status.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/clock/chess_clock.h"
-#include "referee/laws/clock_time.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Tenths, Count> kSomeMoves{"period_at_flag.some_moves", "time", "moves"};
+constexpr MessageKind<Tenths> kAllMoves{"period_at_flag.all_moves", "time"};
+constexpr MessageKind<Count, Message> kRunOutNow{"period_at_flag.run_out_now", "number", "period"};
+constexpr MessageKind<Color> kHadCompleted{"period_at_flag.had_completed", "player"};
+constexpr MessageKind<> kCheckedAtFlag{"period_at_flag.checked_at_flag"};
+constexpr MessageKind<> kMovesPerPeriod{"period_at_flag.moves_per_period"};
+constexpr MessageKind<Color> kToldNotCompleted{"period_at_flag.told_not_completed", "player"};
+constexpr MessageKind<Message> kRunOut{"period_at_flag.run_out", "period"};
+constexpr MessageKind<Color, Count, Count> kTooFewMoves{"period_at_flag.too_few_moves", "player",
+                                                        "completed", "required"};
+constexpr MessageKind<> kContradictsCount{"period_at_flag.contradicts_count"};
+constexpr MessageKind<Color, Count> kOnRecord{"period_at_flag.on_record", "player", "completed"};
+constexpr MessageKind<Color> kWhichPeriod{"period_at_flag.which_period", "player"};
 
 // Walks through the periods and keeps the moves that are required by the end of each.
 class Periods {
@@ -34,10 +46,8 @@ class Periods {
 };
 
 // How a period is called: "2:00:00 for 40 moves", "1:00:00 for all remaining moves".
-std::string NameOf(const Period& period) {
-  const std::string moves =
-      period.moves ? Concat(*period.moves, " moves") : std::string("all remaining moves");
-  return Concat(WriteClock(period.time), " for ", moves);
+Message NameOf(const Period& period) {
+  return period.moves ? kSomeMoves(period.time, *period.moves) : kAllMoves(period.time);
 }
 
 // The periods that the readings of the player's recorded moves show to be over.
@@ -79,47 +89,36 @@ void RuleNextPeriod(Ruling& ruling, const TimeControl& control, Color color,
                     const PeriodAtFlag& period, int completed) {
   Finding& finding = ruling;
   finding = CheckRequirement(ruling.edition, control, color, period.index, completed).finding;
-  ruling.Cites(Rule::kTimeLoss, "who does not complete the moves in time loses");
-  ruling.reasons.push_back(Concat("The time that has run out is that of period ", period.index + 1,
-                                  ", ", NameOf(control.period(period.index)),
-                                  "; nothing on record says that it had run out before."));
+  ruling.Cites(Rule::kTimeLoss, kOversteppingLoses);
+  ruling.reasons.push_back(kRunOutNow(period.index + 1, NameOf(control.period(period.index))));
   ruling.Tells("next_period", true);
 }
 
 void RuleToldCompleted(Ruling& ruling, Color color) {
   ruling.decision = Decision::kGameGoesOn;
-  ruling.headline =
-      Concat("The game goes on: ", ColorName(color), " had completed the moves of the period.");
-  ruling.Cites(Rule::kCheckAtFlag, "the requirement is checked when a flag falls");
-  ruling.Cites(Rule::kTimeLoss, "who does not complete the moves in time loses");
-  ruling.Cites(Rule::kRequirement, "moves per period");
+  ruling.headline = kHadCompleted(color);
+  ruling.Cites(Rule::kCheckAtFlag, kCheckedAtFlag);
+  ruling.Cites(Rule::kTimeLoss, kOversteppingLoses);
+  ruling.Cites(Rule::kRequirement, kMovesPerPeriod);
   ruling.Tells("next_period", true);
 }
 
-std::string ToldNotCompleted(Color color) {
-  return Concat("It was told that ", ColorName(color),
-                " had not completed the moves that the period asks for.");
-}
+Message ToldNotCompleted(Color color) { return kToldNotCompleted(color); }
 
-std::string WhyOverstepped(const TimeControl& control, Color color, const PeriodAtFlag& period,
-                           int completed) {
+Message WhyOverstepped(const TimeControl& control, Color color, const PeriodAtFlag& period,
+                       int completed) {
   Periods periods(control);
   while (periods.index() < period.index) periods.Next();
-  if (!periods.required()) {
-    return Concat("The time that has run out is ", NameOf(control.period(period.index)), ".");
-  }
-  return Concat(ColorName(color), " had completed ", Counted(completed, "move"), "; ",
-                *periods.required(), " were required.");
+  if (!periods.required()) return kRunOut(NameOf(control.period(period.index)));
+  return kTooFewMoves(color, completed, *periods.required());
 }
 
 void AskForCount(Ruling& ruling, Color color, int completed) {
   ruling.decision = Decision::kFactsNeeded;
-  ruling.headline = "No ruling on the flag: what was told contradicts the count of moves.";
-  ruling.Cites(Rule::kCheckAtFlag, "the requirement is checked when a flag falls");
-  ruling.reasons.push_back(
-      Concat("On record ", ColorName(color), " has completed ", Counted(completed, "move"), "."));
-  ruling.needed.push_back(Concat("Which period's time has run out, and how many moves had ",
-                                 ColorName(color), " completed then?"));
+  ruling.headline = kContradictsCount;
+  ruling.Cites(Rule::kCheckAtFlag, kCheckedAtFlag);
+  ruling.reasons.push_back(kOnRecord(color, completed));
+  ruling.needed.push_back(kWhichPeriod(color));
 }
 
 bool ShowsNextPeriod(const TimeControl& control, std::size_t periods_over, int completed,

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
 
 #include "referee/clock/time_control.h"
 #include "referee/laws/game_record.h"
@@ -37,10 +36,10 @@ void RuleNextPeriod(Ruling& ruling, const TimeControl& control, Color color,
                     const PeriodAtFlag& period, int completed);
 // The same where it was told and no time control is known.
 void RuleToldCompleted(Ruling& ruling, Color color);
-std::string ToldNotCompleted(Color color);
+Message ToldNotCompleted(Color color);
 // Why the moves were not completed, as a reason for a loss on time.
-std::string WhyOverstepped(const TimeControl& control, Color color, const PeriodAtFlag& period,
-                           int completed);
+Message WhyOverstepped(const TimeControl& control, Color color, const PeriodAtFlag& period,
+                       int completed);
 // What is asked where statements and count contradict each other.
 void AskForCount(Ruling& ruling, Color color, int completed);
 

@@ -7,6 +7,19 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kFirstOwn{"touch.first_own"};
+constexpr MessageKind<> kFirstEnemy{"touch.first_enemy"};
+constexpr MessageKind<> kBoth{"touch.both"};
+constexpr MessageKind<> kKingAndRook{"touch.king_and_rook"};
+constexpr MessageKind<> kRookBeforeKing{"touch.rook_before_king"};
+constexpr MessageKind<> kCastlingIsIllegal{"touch.castling_is_illegal"};
+constexpr MessageKind<> kNoneUsable{"touch.none_usable"};
+constexpr MessageKind<> kPromotionStands{"touch.promotion_stands"};
+constexpr MessageKind<> kOnlyThisCastling{"touch.only_this_castling"};
+constexpr MessageKind<> kPawnOnLastRank{"touch.pawn_on_last_rank"};
+constexpr MessageKind<> kPieceLetGo{"touch.piece_let_go"};
+constexpr MessageKind<> kIntendedMove{"touch.intended_move"};
+
 using Moves = std::vector<Move>;
 
 template <typename Predicate>
@@ -203,23 +216,18 @@ std::optional<Obligation> ObligationOf(const Position& position, const Release& 
 
 Message WhatDutySays(Rule rule) {
   switch (rule) {
-    case Rule::kTouchOwn: return "the first own piece touched that can move must be moved";
-    case Rule::kTouchEnemy: return "the first enemy piece touched that can be taken must be taken";
-    case Rule::kTouchBoth:
-      return "the enemy piece is taken with the own piece; otherwise the first touched that can be "
-             "moved or taken; if the order is unknown the own piece came first";
-    case Rule::kTouchKingRook: return "king and rook touched: castle on that side if it is legal";
-    case Rule::kTouchRookKing: return "rook before king: no castling on that side with this move";
-    case Rule::kCastleIllegalIntent:
-      return "castling is illegal: another king move, castling on the other side included; if "
-             "there "
-             "is none, any legal move";
-    case Rule::kNoneMovable: return "no touched piece can be moved or taken: any legal move";
-    case Rule::kPromotionFinal: return "final once the new piece has touched the square";
-    case Rule::kMadeCastling: return "after the king is let go only this castling is possible";
-    case Rule::kMadePromotion: return "a pawn let go on the last rank stays on that square";
-    case Rule::kReleased: return "a piece let go as part of a legal move stays on that square";
-    case Rule::kClaimWrong: return "the intended move of an incorrect claim must be played";
+    case Rule::kTouchOwn: return kFirstOwn;
+    case Rule::kTouchEnemy: return kFirstEnemy;
+    case Rule::kTouchBoth: return kBoth;
+    case Rule::kTouchKingRook: return kKingAndRook;
+    case Rule::kTouchRookKing: return kRookBeforeKing;
+    case Rule::kCastleIllegalIntent: return kCastlingIsIllegal;
+    case Rule::kNoneMovable: return kNoneUsable;
+    case Rule::kPromotionFinal: return kPromotionStands;
+    case Rule::kMadeCastling: return kOnlyThisCastling;
+    case Rule::kMadePromotion: return kPawnOnLastRank;
+    case Rule::kReleased: return kPieceLetGo;
+    case Rule::kClaimWrong: return kIntendedMove;
     default: return RuleTitle(rule);
   }
 }
