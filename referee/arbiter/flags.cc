@@ -89,7 +89,7 @@ Requirement RequirementOf(const Hearing& hearing, Color flagged) {
 }
 
 // Why the player has overstepped the time; nothing if nobody has counted the moves.
-std::optional<std::string> WhyLost(const Hearing& hearing, Color flagged) {
+std::optional<Message> WhyLost(const Hearing& hearing, Color flagged) {
   const Requirement requirement = RequirementOf(hearing, flagged);
   if (requirement.period) {
     return WhyOverstepped(*hearing.game.start.control, flagged, *requirement.period,

@@ -29,7 +29,7 @@ void CiteTimeLoss(Ruling& ruling) {
 }
 
 // Nobody has counted the moves: what is known of them.
-std::string UncountedMoves(Color flagged, const GameFacts& facts) {
+Message UncountedMoves(Color flagged, const GameFacts& facts) {
   if (facts.last_period == true) {
     return "It is the last period: all remaining moves were to be completed in the time that has "
            "run out.";
@@ -49,7 +49,7 @@ void AskForMoves(Ruling& ruling, Color flagged) {
 
 // `answer` says whether the opponent can mate.
 void WeighOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer,
-                  std::string overstepped) {
+                  Message overstepped) {
   CiteTimeLoss(ruling);
   const char* loser = ColorName(flagged);
   RuleLoss(ruling,
@@ -182,7 +182,7 @@ std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Col
 }
 
 Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uint64_t budget,
-                std::optional<std::string> overstepped) {
+                std::optional<Message> overstepped) {
   if (auto ended = RuleEnded(record, edition, Question::kFlag)) {
     return AfterTheEnd(*std::move(ended), flags);
   }
@@ -201,7 +201,7 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uin
 }
 
 Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
-                   const MateAnswer& opponent, std::optional<std::string> overstepped) {
+                   const MateAnswer& opponent, std::optional<Message> overstepped) {
   Ruling ruling = NewRuling(record, edition, Question::kFlag);
   if (!overstepped && record.facts.last_period == false) {
     AskForMoves(ruling, flagged);

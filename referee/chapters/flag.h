@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
@@ -33,11 +32,11 @@ std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Col
 // taken as not completed, which the reasons say.
 Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags,
                 std::uint64_t budget = kDefaultMateBudget,
-                std::optional<std::string> overstepped = std::nullopt);
+                std::optional<Message> overstepped = std::nullopt);
 
 // The same of one flag, where it is known from elsewhere whether the opponent can mate.
 Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
-                   const MateAnswer& opponent, std::optional<std::string> overstepped);
+                   const MateAnswer& opponent, std::optional<Message> overstepped);
 
 // Rapid and blitz without the Competition Rules: adds to a ruling on a fallen flag who calls it and
 // how a win on time is claimed (2005: Appendix B.7 and B.8; 2009: A.4d; later A.4, in 2023 A.5),
