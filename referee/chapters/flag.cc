@@ -2,135 +2,152 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "referee/chapters/loss.h"
 #include "referee/chapters/status.h"
+#include "referee/chapters/time_messages.h"
 
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kEndedOtherwise{"flag.ended_otherwise"};
+constexpr MessageKind<> kFlagsChangeNothing{"flag.flags_change_nothing"};
+constexpr MessageKind<> kFlagChangesNothing{"flag.flag_changes_nothing"};
+constexpr MessageKind<> kLosesUnlessUnskilled{"flag.loses_unless_unskilled"};
+constexpr MessageKind<> kLosesUnlessCannotMate{"flag.loses_unless_cannot_mate"};
+constexpr MessageKind<> kWhenNoticed{"flag.when_noticed"};
+constexpr MessageKind<> kLastPeriodRunOut{"flag.last_period_run_out"};
+constexpr MessageKind<Color> kTakenNotCompleted{"flag.taken_not_completed", "player"};
+constexpr MessageKind<> kCountFirst{"flag.count_first"};
+constexpr MessageKind<> kCountedAtOnce{"flag.counted_at_once"};
+constexpr MessageKind<Color> kHadCompletedMoves{"flag.had_completed_moves", "player"};
+constexpr MessageKind<Color> kFlagHasFallen{"flag.flag_has_fallen", "loser"};
+constexpr MessageKind<Color, Color> kLostOnTime{"flag.lost_on_time", "loser", "winner"};
+constexpr MessageKind<> kBothDownGoOn{"flag.both_down_go_on"};
+constexpr MessageKind<> kNotLastPeriod{"flag.not_last_period"};
+constexpr MessageKind<> kBothDownDrawn{"flag.both_down_drawn"};
+constexpr MessageKind<> kRapidBothDown{"flag.rapid_both_down"};
+constexpr MessageKind<> kNoGuidelines{"flag.no_guidelines"};
+constexpr MessageKind<> kFirstFallenLoses{"flag.first_fallen_loses"};
+constexpr MessageKind<> kWhichFirstElseArbiter{"flag.which_first_else_arbiter"};
+constexpr MessageKind<> kGuidelinesScope{"flag.guidelines_scope"};
+constexpr MessageKind<> kIsBlitz{"flag.is_blitz"};
+constexpr MessageKind<Count> kMoveBrings{"flag.move_brings", "seconds"};
+constexpr MessageKind<> kWereGuidelinesAnnounced{"flag.were_guidelines_announced"};
+constexpr MessageKind<> kGuidelinesOnlyAnnounced{"flag.guidelines_only_announced"};
+constexpr MessageKind<> kGuidelinesNotAnnounced{"flag.guidelines_not_announced"};
+constexpr MessageKind<> kTakenNoBlitz{"flag.taken_no_blitz"};
+constexpr MessageKind<> kTakenNoIncrement{"flag.taken_no_increment"};
+constexpr MessageKind<> kTakenNeither{"flag.taken_neither"};
+constexpr MessageKind<> kFactMissing{"flag.fact_missing"};
+constexpr MessageKind<> kIsSupervised{"flag.is_supervised"};
+constexpr MessageKind<> kLastPeriodDraw{"flag.last_period_draw"};
+constexpr MessageKind<Color, Color> kOtherRunOut{"flag.other_run_out", "player", "other"};
+constexpr MessageKind<> kWhichFirst{"flag.which_first"};
+constexpr MessageKind<> kBlitzByRapid{"flag.blitz_by_rapid"};
+constexpr MessageKind<> kOnClaimOnly{"flag.on_claim_only"};
+constexpr MessageKind<> kClocksStopped{"flag.clocks_stopped"};
+constexpr MessageKind<Color> kTakenClaimed{"flag.taken_claimed", "claimant"};
+constexpr MessageKind<> kArbiterCalls{"flag.arbiter_calls"};
+constexpr MessageKind<> kTellsArbiter{"flag.tells_arbiter"};
+constexpr MessageKind<> kTellsArbiterInTime{"flag.tells_arbiter_in_time"};
+constexpr MessageKind<Color> kTakenCalled{"flag.taken_called", "claimant"};
+constexpr MessageKind<Color> kTakenCalledInTime{"flag.taken_called_in_time", "claimant"};
+
 // A game that a move, a draw by itself or a dead position had ended before the flag was noticed.
 Ruling AfterTheEnd(Ruling ruling, Flags flags) {
-  ruling.Cites(Rule::kTimeLoss, "no time loss once the game has ended otherwise");
-  ruling.reasons.push_back(flags == Flags::kBothOrderUnknown
-                               ? "The game had ended before; the fallen flags change nothing."
-                               : "The game had ended before; the fallen flag changes nothing.");
+  ruling.Cites(Rule::kTimeLoss, kEndedOtherwise);
+  ruling.reasons.push_back(flags == Flags::kBothOrderUnknown ? kFlagsChangeNothing
+                                                             : kFlagChangesNothing);
   return ruling;
 }
 
 void CiteTimeLoss(Ruling& ruling) {
-  ruling.Cites(Rule::kTimeLoss,
-               RulesOf(ruling.edition).time_loss_names_unskilled_play
-                   ? "who does not complete the moves in time loses; drawn if the opponent cannot "
-                     "mate by any series of legal moves, even against the most unskilled play"
-                   : "who does not complete the moves in time loses; drawn if the opponent cannot "
-                     "mate by any series of legal moves");
-  ruling.Cites(Rule::kFlagFallen, "a flag counts from when it is noticed or claimed");
+  ruling.Cites(Rule::kTimeLoss, RulesOf(ruling.edition).time_loss_names_unskilled_play
+                                    ? kLosesUnlessUnskilled
+                                    : kLosesUnlessCannotMate);
+  ruling.Cites(Rule::kFlagFallen, kWhenNoticed);
 }
 
 // Nobody has counted the moves: what is known of them.
 Message UncountedMoves(Color flagged, const GameFacts& facts) {
-  if (facts.last_period == true) {
-    return "It is the last period: all remaining moves were to be completed in the time that has "
-           "run out.";
-  }
-  return Concat("It is taken as given that ", ColorName(flagged),
-                " had not completed the moves that the period asks for.");
+  return facts.last_period == true ? kLastPeriodRunOut : kTakenNotCompleted(flagged);
 }
 
 void AskForMoves(Ruling& ruling, Color flagged) {
   ruling.decision = Decision::kFactsNeeded;
-  ruling.headline = "No ruling on the flag yet: the moves of the period have to be counted.";
-  ruling.Cites(Rule::kCheckAtFlag, "when a flag falls the moves completed are counted at once");
+  ruling.headline = kCountFirst;
+  ruling.Cites(Rule::kCheckAtFlag, kCountedAtOnce);
   CiteTimeLoss(ruling);
-  ruling.needed.push_back(
-      Concat("Had ", ColorName(flagged), " completed the moves that the period asks for?"));
+  ruling.needed.push_back(kHadCompletedMoves(flagged));
 }
 
 // `answer` says whether the opponent can mate.
-void WeighOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer,
-                  Message overstepped) {
+void WeighOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer, Message overstepped) {
   CiteTimeLoss(ruling);
-  const char* loser = ColorName(flagged);
   RuleLoss(ruling,
-           {LossCause::kTime, flagged, Concat(loser, "'s flag has fallen"),
-            Concat(loser, " has lost on time; ", ColorName(!flagged), " wins.")},
+           {LossCause::kTime, flagged, kFlagHasFallen(flagged), kLostOnTime(flagged, !flagged)},
            answer);
   ruling.reasons.push_back(std::move(overstepped));
 }
 
 void BothGoOn(Ruling& ruling) {
   ruling.decision = Decision::kGameGoesOn;
-  ruling.headline = "The game goes on: both flags are down and nobody knows which fell first.";
-  ruling.Cites(Rule::kBothFlagsContinue, "not the last period: play on");
+  ruling.headline = kBothDownGoOn;
+  ruling.Cites(Rule::kBothFlagsContinue, kNotLastPeriod);
 }
 
-void BothDraw(Ruling& ruling, Rule rule, std::string says) {
+void BothDraw(Ruling& ruling, Rule rule, Message says) {
   ruling.decision = Decision::kGameOver;
   ruling.result = GameResult::kDraw;
-  ruling.headline = "The game is drawn: both flags are down and nobody knows which fell first.";
+  ruling.headline = kBothDownDrawn;
   ruling.Cites(rule, std::move(says));
 }
 
-constexpr const char* kAskForLastPeriod =
-    "Is this the last period, in which all remaining moves must be made?";
-
-void Ask(Ruling& ruling, std::string fact) {
+void Ask(Ruling& ruling, Message fact) {
   ruling.decision = Decision::kFactsNeeded;
   ruling.needed.push_back(std::move(fact));
 }
 
 // 2005 and 2009, rapid and blitz outside the Competition Rules.
 void RuleBothFlagsUnsupervised(Ruling& ruling) {
-  BothDraw(ruling, Rule::kRapidBothFlags, "rapid and blitz: both flags down is a draw");
+  BothDraw(ruling, Rule::kRapidBothFlags, kRapidBothDown);
 }
 
 // From 2017 on the rule on two fallen flags stands in Guidelines III alone, and they are not in
 // force here: `says` is the condition of `rule` that is not met, `why` the fact.
-void RuleWithoutGuidelines(Ruling& ruling, Rule rule, std::string says, std::string why) {
-  ruling.headline =
-      "No ruling: Guidelines III do not apply, and without them this edition does not say what "
-      "follows when both flags are down.";
+void RuleWithoutGuidelines(Ruling& ruling, Rule rule, Message says, Message why) {
+  ruling.headline = kNoGuidelines;
   ruling.Cites(rule, std::move(says));
-  ruling.Cites(Rule::kTimeLoss, "the player whose flag fell first has lost on time");
+  ruling.Cites(Rule::kTimeLoss, kFirstFallenLoses);
   ruling.reasons.push_back(std::move(why));
-  Ask(ruling,
-      "Which flag fell first? The clock or a witness has to tell; where neither can, the Laws are "
-      "silent and the arbiter decides.");
+  Ask(ruling, kWhichFirstElseArbiter);
 }
 
 // Are Guidelines III in force? If not, or if it is not known, the ruling says so.
 bool GuidelinesApply(Ruling& ruling, const GameFacts& facts) {
-  constexpr const char* kScope =
-      "the Guidelines are for standard and rapid games without increment";
   if (facts.mode == Mode::kBlitz) {
-    RuleWithoutGuidelines(ruling, Rule::kQuickplayScope, kScope, "This is a blitz game.");
+    RuleWithoutGuidelines(ruling, Rule::kQuickplayScope, kGuidelinesScope, kIsBlitz);
     return false;
   }
   if (facts.increment_s.value_or(0) > 0) {
-    RuleWithoutGuidelines(ruling, Rule::kQuickplayScope, kScope,
-                          Concat("Each move brings ", *facts.increment_s, " seconds."));
+    RuleWithoutGuidelines(ruling, Rule::kQuickplayScope, kGuidelinesScope,
+                          kMoveBrings(*facts.increment_s));
     return false;
   }
   if (!facts.announced) {
-    Ask(ruling, "Was it announced beforehand that Guidelines III apply?");
-    if (!facts.last_period) Ask(ruling, kAskForLastPeriod);
+    Ask(ruling, kWereGuidelinesAnnounced);
+    if (!facts.last_period) Ask(ruling, kIsLastPeriod);
     return false;
   }
   if (!*facts.announced) {
-    RuleWithoutGuidelines(ruling, Rule::kQuickplayAnnounced,
-                          "the Guidelines apply only if it was announced beforehand",
-                          "It was not announced that they apply.");
+    RuleWithoutGuidelines(ruling, Rule::kQuickplayAnnounced, kGuidelinesOnlyAnnounced,
+                          kGuidelinesNotAnnounced);
     return false;
   }
-  std::vector<std::string> unknown;
-  if (!facts.mode) unknown.emplace_back("this is no blitz game");
-  if (!facts.increment_s) unknown.emplace_back("no time is added with a move");
-  if (!unknown.empty()) {
-    ruling.reasons.push_back(Concat(
-        "Guidelines III are for standard and rapid games without increment; it is taken as given "
-        "that ",
-        JoinAnd(unknown), "."));
+  if (!facts.mode) {
+    ruling.reasons.push_back(facts.increment_s ? kTakenNoBlitz : kTakenNeither);
+  } else if (!facts.increment_s) {
+    ruling.reasons.push_back(kTakenNoIncrement);
   }
   return true;
 }
@@ -138,23 +155,22 @@ bool GuidelinesApply(Ruling& ruling, const GameFacts& facts) {
 void RuleBothFlags(Ruling& ruling, const GameFacts& facts) {
   const EditionRules& rules = RulesOf(ruling.edition);
   const bool fast = facts.mode && *facts.mode != Mode::kStandard;
-  ruling.headline = "No ruling yet on two fallen flags: a fact is missing.";
+  ruling.headline = kFactMissing;
   if (rules.both_flags_draw_when_unsupervised && fast) {
     const auto competition = CompetitionRulesApply(ruling.edition, facts.mode, facts.supervision);
     if (competition == false) return RuleBothFlagsUnsupervised(ruling);
     if (!competition && facts.last_period != true) {
-      Ask(ruling, "Is the supervision adequate, so that the Competition Rules apply?");
-      if (!facts.last_period) Ask(ruling, kAskForLastPeriod);
+      Ask(ruling, kIsSupervised);
+      if (!facts.last_period) Ask(ruling, kIsLastPeriod);
       return;
     }
   }
   if (rules.both_flags_need_announcement && !GuidelinesApply(ruling, facts)) return;
   if (!facts.last_period) {
-    return Ask(ruling, kAskForLastPeriod);
+    return Ask(ruling, kIsLastPeriod);
   }
   if (!*facts.last_period) return BothGoOn(ruling);
-  BothDraw(ruling, Rule::kBothFlagsDraw,
-           "the period in which all remaining moves must be made: draw");
+  BothDraw(ruling, Rule::kBothFlagsDraw, kLastPeriodDraw);
 }
 
 // One flag was told, but the other clock has run out too.
@@ -164,12 +180,9 @@ bool OtherRunOut(const GameRecord& record, Color flagged) {
 }
 
 void AskWhichFellFirst(Ruling& ruling, Color flagged) {
-  ruling.headline = Concat("No ruling on ", ColorName(flagged),
-                           "'s flag yet: ", ColorName(!flagged), "'s clock shows 0:00 too.");
+  ruling.headline = kOtherRunOut(flagged, !flagged);
   CiteTimeLoss(ruling);
-  Ask(ruling,
-      "Which flag fell first (\"first\", --first)? The clock or a witness may tell. If nobody "
-      "knows, tell that both are down.");
+  Ask(ruling, kWhichFirst);
 }
 
 }  // namespace
@@ -222,26 +235,18 @@ void TellWhoCallsFlag(Ruling& ruling, Color flagged, const GameFacts& facts) {
     return citation.rule == Rule::kFlagFallen;
   });
   if (!unsupervised || !on_time) return;
-  if (facts.mode == Mode::kBlitz)
-    ruling.Cites(Rule::kBlitzMode, "blitz without the Competition Rules goes by those of rapid");
+  if (facts.mode == Mode::kBlitz) ruling.Cites(Rule::kBlitzMode, kBlitzByRapid);
   if (rules.arbiter_keeps_flag_silent) {
-    ruling.Cites(Rule::kRapidFlag,
-                 "a flag counts on a player's claim; the arbiter does not signal it");
-    ruling.Cites(Rule::kRapidTimeWin,
-                 "both clocks stopped, the arbiter told, the own flag still up");
-    ruling.reasons.push_back(Concat(
-        "The arbiter does not call the flag. It is taken as given that ", ColorName(!flagged),
-        " has claimed: stopped both clocks and told the arbiter, with time left on the own "
-        "clock."));
+    ruling.Cites(Rule::kRapidFlag, kOnClaimOnly);
+    ruling.Cites(Rule::kRapidTimeWin, kClocksStopped);
+    ruling.reasons.push_back(kTakenClaimed(!flagged));
     return;
   }
-  ruling.Cites(Rule::kRapidFlag, "the arbiter calls a flag that he sees");
+  ruling.Cites(Rule::kRapidFlag, kArbiterCalls);
   ruling.Cites(Rule::kRapidTimeWin,
-               Concat("who claims a win on time tells the arbiter",
-                      rules.time_win_needs_own_time ? ", the own flag still up" : ""));
-  ruling.reasons.push_back(Concat("It is taken as given that the arbiter has called the flag or ",
-                                  ColorName(!flagged), " has claimed the win",
-                                  rules.time_win_needs_own_time ? " with time left" : "", "."));
+               rules.time_win_needs_own_time ? kTellsArbiterInTime : kTellsArbiter);
+  ruling.reasons.push_back(
+      (rules.time_win_needs_own_time ? kTakenCalledInTime : kTakenCalled)(!flagged));
 }
 
 }  // namespace zeitnot::referee

@@ -3,103 +3,61 @@
 #include <algorithm>
 #include <array>
 
-#include "base/counted.h"
-#include "base/text.h"
-#include "referee/chapters/loss.h"
+#include "referee/chapters/end_causes.h"
 #include "referee/chapters/players_end.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/laws/stated_end.h"
 #include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr std::string_view kSignedStands =
-    "a result that both players have signed stands, even if wrong, unless the arbiter decides "
-    "otherwise";
-
-// What a cause makes of a game. The order is that of EndCause.
-struct CauseRow {
-  EndCause cause;
-  std::string_view how;
-  Rule rule;
-  std::string_view says;
-  bool wins;
-  bool draws;
-  bool both_lose;
-};
 using enum EndCause;
-constexpr std::array<CauseRow, kEndCauseCount> kCauses = {{
-    {kUnknown, "", Rule::kSigning, kSignedStands, true, true, true},
-    {kCheckmate, "by checkmate", Rule::kCheckmate, "checkmate ends the game", true, false, false},
-    {kStalemate, "by stalemate", Rule::kStalemate, "stalemate ends the game", false, true, false},
-    {kCannotMate, "because nobody could mate", Rule::kDeadPosition,
-     "drawn when neither player can mate by any series of legal moves", false, true, false},
-    {kRepetition, "by repetition", Rule::kRepetitionAppeared,
-     "the same position for the third time", false, true, false},
-    {kMoveCount, "by the fifty-move rule", Rule::kFiftyMovesMade,
-     "fifty moves of each player without pawn move or capture", false, true, false},
-    {kAgreement, "by agreement", Rule::kDrawAgreed, "the players may agree on a draw", false, true,
-     false},
-    {kResignation, "by resignation", Rule::kResignation, "resignation ends the game at once", true,
-     true, false},
-    {kTime, "on time", Rule::kTimeLoss,
-     "lost on time; drawn if the opponent cannot mate by any series of legal moves", true, true,
-     false},
-    {kTimeCannotMate, "on time", Rule::kTimeLoss,
-     "drawn if the opponent cannot mate by any series of legal moves", false, true, false},
-    {kIllegalMove, "by an illegal move", Rule::kIllegalPenalty, "when illegal moves lose", true,
-     true, false},
-    {kInfraction, "by a breach of rules", Rule::kPenaltyMenu, "loss of the game is a penalty", true,
-     true, true},
-    {kForfeit, "by forfeit", Rule::kDefaultTime, "who comes after the default time loses", true,
-     false, true},
-    {kAbandoned, "because it was abandoned", Rule::kSigning, kSignedStands, true, true, true},
-    {kAdjudication, "by adjudication", Rule::kSigning, "what the arbiter decides on the result",
-     true, true, true},
-    {kUnfinished, "without an end", Rule::kSigning, kSignedStands, false, false, false},
-}};
-constexpr bool InOrder() {
-  for (std::size_t i = 0; i < kCauses.size(); ++i) {
-    if (Index(kCauses[i].cause) != i) return false;
-  }
-  return true;
-}
-static_assert(InOrder(), "the rows follow the order of EndCause");
 
-const CauseRow& RowOf(EndCause cause) { return kCauses[Index(cause)]; }
-
-// The cause makes a loss, or a draw if the opponent cannot mate, where the edition says so of it.
-bool LossOrDraw(EndCause cause) {
-  return cause == kResignation || cause == kIllegalMove || cause == kTime ||
-         cause == kTimeCannotMate;
-}
-
-// Does the edition say so? Nothing: it depends on the class of the game, which is not known.
-std::optional<bool> TurnsOnMate(EndCause cause, Edition edition, std::optional<Mode> mode) {
-  const auto drawn = [&](LossCause loss) { return DrawnIfOpponentCannotMate(loss, edition); };
-  switch (cause) {
-    case kResignation: return drawn(LossCause::kResignation);
-    case kIllegalMove:
-      if (drawn(LossCause::kIllegalMove)) return true;
-      if (!RulesOf(edition).illegal_blitz_claim_wins) return false;
-      if (!mode) return std::nullopt;
-      return *mode == Mode::kBlitz && drawn(LossCause::kUnsupervisedIllegalMove);
-    case kTime:
-    case kTimeCannotMate: return drawn(LossCause::kTime);
-    default: return false;
-  }
-}
-
-std::string ResultWords(StatedResult result) {
-  switch (result) {
-    case StatedResult::kWhiteWins: return "White has won";
-    case StatedResult::kBlackWins: return "Black has won";
-    case StatedResult::kDraw: return "the game was drawn";
-    case StatedResult::kBothLose: return "both players have lost";
-    case StatedResult::kUnknown: break;
-  }
-  return "the game has ended";
-}
+constexpr MessageKind<> kAfterResignation{"stated_end.after_resignation"};
+constexpr MessageKind<> kAfterMoveOfEach{"stated_end.after_move_of_each"};
+constexpr MessageKind<> kBothByConduct{"stated_end.both_by_conduct"};
+// What the record says, and what is wrong with it.
+constexpr MessageKind<Verbatim, Verbatim> kOtherResult{"stated_end.other_result", "stated",
+                                                       "result"};
+constexpr MessageKind<Color> kOtherWinner{"stated_end.other_winner", "winner"};
+constexpr MessageKind<Color, Message> kOtherWin{"stated_end.other_win", "winner", "how"};
+constexpr MessageKind<Message> kOtherEnd{"stated_end.other_end", "how"};
+constexpr MessageKind<Message> kNoResult{"stated_end.no_result", "how"};
+constexpr MessageKind<Message, Message> kTwoCauses{"stated_end.two_causes", "one", "other"};
+constexpr MessageKind<ArgumentList> kTwoResults{"stated_end.two_results", "results"};
+constexpr MessageKind<Color, Verbatim> kWinnerAndResult{"stated_end.winner_and_result", "winner",
+                                                        "result"};
+constexpr MessageKind<Color, Message, Verbatim> kWinAndResult{"stated_end.win_and_result", "winner",
+                                                              "how", "result"};
+constexpr MessageKind<Verbatim, Message> kEndsNotSo{"stated_end.ends_not_so", "result", "how"};
+constexpr MessageKind<> kDeathUnproven{"stated_end.death_unproven"};
+constexpr MessageKind<> kNoMate{"stated_end.no_mate"};
+constexpr MessageKind<> kNoStalemate{"stated_end.no_stalemate"};
+constexpr MessageKind<> kNotDead{"stated_end.not_dead"};
+constexpr MessageKind<> kNotThreeTimes{"stated_end.not_three_times"};
+constexpr MessageKind<Count> kTooFewQuiet{"stated_end.too_few_quiet", "moves"};
+constexpr MessageKind<Count> kTooEarly{"stated_end.too_early", "moves"};
+constexpr MessageKind<Color, Message> kIsDraw{"stated_end.is_draw", "winner", "how"};
+constexpr MessageKind<Color> kFlagWouldDraw{"stated_end.flag_would_draw", "winner"};
+constexpr MessageKind<Color> kFlagMightDraw{"stated_end.flag_might_draw", "winner"};
+constexpr MessageKind<Color> kMightBeDraw{"stated_end.might_be_draw", "winner"};
+constexpr MessageKind<Message> kNeverDrawnSo{"stated_end.never_drawn_so", "how"};
+constexpr MessageKind<Color, Verbatim> kWhyNoMate{"stated_end.why_no_mate", "player", "reason"};
+constexpr MessageKind<Color> kSeriesThatMates{"stated_end.series_that_mates", "player"};
+constexpr MessageKind<Message> kIsNoDraw{"stated_end.is_no_draw", "how"};
+constexpr MessageKind<> kOneMateUnproven{"stated_end.one_mate_unproven"};
+constexpr MessageKind<> kUnplayed{"stated_end.unplayed"};
+constexpr MessageKind<Color> kWon{"stated_end.won", "winner"};
+constexpr MessageKind<Color, Message> kWonSo{"stated_end.won_so", "winner", "how"};
+constexpr MessageKind<> kDrawn{"stated_end.drawn"};
+constexpr MessageKind<Message> kDrawnSo{"stated_end.drawn_so", "how"};
+constexpr MessageKind<> kBothLost{"stated_end.both_lost"};
+constexpr MessageKind<Message> kBothLostSo{"stated_end.both_lost_so", "how"};
+constexpr MessageKind<> kHowIsNotSaid{"stated_end.how_is_not_said"};
+constexpr MessageKind<> kDoesNotHold{"stated_end.does_not_hold"};
+constexpr MessageKind<> kWhichIsRight{"stated_end.which_is_right"};
+constexpr MessageKind<> kNotFinished{"stated_end.not_finished"};
 
 std::optional<Color> WinnerOf(StatedResult result) {
   if (result == StatedResult::kWhiteWins) return Color::kWhite;
@@ -116,6 +74,16 @@ StatedResult StatedOf(GameResult result) {
   }
 }
 
+Verbatim TextOf(StatedResult result) { return {StatedResultText(result)}; }
+
+// That the game ended with the result, and how if that is said (otherwise null).
+Message EndOf(StatedResult result, const MessageKind<>* how) {
+  if (const auto winner = WinnerOf(result))
+    return how == nullptr ? kWon(*winner) : kWonSo(*winner, *how);
+  if (result == StatedResult::kDraw) return how == nullptr ? kDrawn : kDrawnSo(*how);
+  return how == nullptr ? kBothLost : kBothLostSo(*how);
+}
+
 GameResult ResultOf(StatedResult result) {
   if (const auto winner = WinnerOf(result)) return WinFor(*winner);
   return result == StatedResult::kDraw ? GameResult::kDraw : GameResult::kBothLose;
@@ -128,26 +96,23 @@ void RemarkOnBoardEnd(const StatedEnd& end, Ruling& ruling) {
   for (const StatedResult stated : end.results) {
     if (stated == result) continue;
     differs = true;
-    ruling.reasons.push_back(Concat("The record says ", StatedResultText(stated),
-                                    ", but the game had ended on the board with ",
-                                    StatedResultText(result), "."));
+    ruling.reasons.push_back(kOtherResult(TextOf(stated), TextOf(result)));
   }
   for (const WordedEnd& words : end.words) {
     const auto& cited = ruling.citations;
     const bool same = words.cause == kUnknown ||
-                      (!cited.empty() && RowOf(words.cause).rule == cited.front().rule) ||
-                      (RowOf(words.cause).draws && !RowOf(words.cause).wins && !differs &&
+                      (!cited.empty() && RowOfCause(words.cause).rule == cited.front().rule) ||
+                      (RowOfCause(words.cause).draws && !RowOfCause(words.cause).wins && !differs &&
                        result == StatedResult::kDraw);
     const bool other_winner = words.winner && words.winner != WinnerOf(result);
     if (same && !other_winner) continue;
     differs |= other_winner;
-    ruling.reasons.push_back(Concat("The record says that ",
-                                    words.winner ? Concat(ColorName(*words.winner), " has won")
-                                                 : std::string("the game has ended"),
-                                    " ", RowOf(words.cause).how,
-                                    ", but it had ended on the board before."));
+    const MessageKind<>* how = RowOfCause(words.cause).how;
+    ruling.reasons.push_back(!words.winner    ? kOtherEnd(*how)
+                             : how == nullptr ? kOtherWinner(*words.winner)
+                                              : kOtherWin(*words.winner, *how));
   }
-  if (differs) ruling.Cites(Rule::kSigning, std::string(kSignedStands));
+  if (differs) ruling.Cites(Rule::kSigning, kSignedStands);
 }
 
 class Weighing {
@@ -159,11 +124,9 @@ class Weighing {
     SettleCause();
     SettleResult();
     ruling_ = NewRuling(record_, board_.edition, board_.question);
-    const CauseRow& row = RowOf(cause_);
     if (result_ != StatedResult::kUnknown && faults_.empty()) CheckWay();
     if (faults_.empty() && result_ == StatedResult::kUnknown) {
-      faults_.push_back(Concat("The record says that the game has ended ", row.how,
-                               ", and not with which result."));
+      faults_.push_back(kNoResult(How()));
     }
     CiteCause();
     if (faults_.empty()) {
@@ -175,6 +138,8 @@ class Weighing {
   }
 
  private:
+  // Of a cause that is said.
+  Message How() const { return *RowOfCause(cause_).how; }
   Edition edition() const { return board_.edition; }
   std::optional<bool> TurnsOnMate() const {
     return referee::TurnsOnMate(cause_, edition(), record_.facts.mode);
@@ -184,8 +149,7 @@ class Weighing {
     for (const WordedEnd& words : end_.words) {
       if (words.cause == kUnknown || words.cause == cause_) continue;
       if (cause_ != kUnknown) {
-        faults_.push_back(Concat("The record says that the game has ended ", RowOf(cause_).how,
-                                 " and ", RowOf(words.cause).how, "."));
+        faults_.push_back(kTwoCauses(How(), *RowOfCause(words.cause).how));
         return;
       }
       cause_ = words.cause;
@@ -193,12 +157,9 @@ class Weighing {
   }
 
   void SettleResult() {
-    std::vector<std::string> said;
-    for (const StatedResult result : end_.results) said.emplace_back(StatedResultText(result));
-    if (said.size() > 1) {
-      faults_.push_back(
-          Concat("The record says ", JoinAnd(said), ": the results contradict each other."));
-    }
+    ArgumentList said;
+    for (const StatedResult result : end_.results) said.push_back({TextOf(result)});
+    if (said.size() > 1) faults_.push_back(kTwoResults(std::move(said)));
     if (!end_.results.empty()) result_ = end_.results.back();
     for (const WordedEnd& words : end_.words) {
       if (!words.winner) continue;
@@ -206,24 +167,23 @@ class Weighing {
           *words.winner == Color::kWhite ? StatedResult::kWhiteWins : StatedResult::kBlackWins;
       if (result_ == StatedResult::kUnknown) result_ = named;
       if (result_ == named || faults_.size() > 1) continue;
-      faults_.push_back(Concat("By its words ", ColorName(*words.winner), " has won ",
-                               RowOf(words.cause).how, ", and the result is ",
-                               StatedResultText(result_), "."));
+      const MessageKind<>* how = RowOfCause(words.cause).how;
+      faults_.push_back(how == nullptr ? kWinnerAndResult(*words.winner, TextOf(result_))
+                                       : kWinAndResult(*words.winner, *how, TextOf(result_)));
     }
-    const CauseRow& row = RowOf(cause_);
+    const EndCauseRow& row = RowOfCause(cause_);
     if (result_ == StatedResult::kUnknown && row.draws && !row.wins) result_ = StatedResult::kDraw;
   }
 
   // Can the result come about in this way, in this position?
   void CheckWay() {
-    const CauseRow& row = RowOf(cause_);
+    const EndCauseRow& row = RowOfCause(cause_);
     const auto winner = WinnerOf(result_);
     const bool possible = winner                           ? row.wins
                           : result_ == StatedResult::kDraw ? row.draws
                                                            : row.both_lose;
     if (!possible) {
-      faults_.push_back(Concat("The result is ", StatedResultText(result_),
-                               ", and no game ends so ", row.how, "."));
+      faults_.push_back(kEndsNotSo(TextOf(result_), How()));
       return;
     }
     if (cause_ == kCheckmate || cause_ == kStalemate || cause_ == kCannotMate) return CheckBoard();
@@ -238,14 +198,13 @@ class Weighing {
   void CheckBoard() {
     if (cause_ == kCannotMate && board_.decision == Decision::kUndetermined) {
       ruling_.evidence = board_.evidence;
-      ruling_.reasons.emplace_back("Whether nobody could mate was not proven.");
+      ruling_.reasons.push_back(kDeathUnproven);
       return;
     }
     ruling_.evidence = board_.evidence;
-    faults_.push_back(cause_ == kCheckmate ? "There is no checkmate on the board."
-                      : cause_ == kStalemate
-                          ? "There is no stalemate on the board."
-                          : "The position is not dead: a player can still mate.");
+    faults_.push_back(cause_ == kCheckmate   ? kNoMate
+                      : cause_ == kStalemate ? kNoStalemate
+                                             : kNotDead);
   }
 
   void CheckClaim() {
@@ -255,11 +214,8 @@ class Weighing {
           claim.rule == Rule::kRepetitionAppeared || claim.rule == Rule::kRepetitionIntended;
       if (repeated == repetition) return;
     }
-    faults_.push_back(repetition
-                          ? "The position has not stood three times, and no move makes it so."
-                          : Concat("Only the last ",
-                                   Counted(record_.QuietPlies(record_.plies()) / 2, "move"),
-                                   " of each player were made without pawn move or capture."));
+    faults_.push_back(repetition ? kNotThreeTimes
+                                 : kTooFewQuiet(record_.QuietPlies(record_.plies()) / 2));
   }
 
   void CheckAgreement() {
@@ -267,9 +223,8 @@ class Weighing {
     const int made = std::max(static_cast<int>(record_.plies()) / 2,
                               MovesBefore(record_.current())[Index(Color::kBlack)]);
     if (!TooEarlyToAgree(edition(), made)) return;
-    ruling_.Cites(Rule::kDrawAgreed, "only after a move by each player");
-    faults_.push_back(Concat("A draw can be agreed only when each player has made ",
-                             Counted(needed, "move"), "."));
+    ruling_.Cites(Rule::kDrawAgreed, kAfterMoveOfEach);
+    faults_.push_back(kTooEarly(needed));
   }
 
   void CheckWinner(Color winner) {
@@ -278,43 +233,37 @@ class Weighing {
     ruling_.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
     const bool proven = answer.verdict == Verdict::kNo;
     if (proven && cause_ != kUnknown) {
-      faults_.push_back(Concat(ColorName(winner), " cannot mate by any series of legal moves: ",
-                               "what ends the game ", RowOf(cause_).how, " is then a draw."));
+      faults_.push_back(kIsDraw(winner, How()));
       return;
     }
-    ruling_.reasons.push_back(Concat(
-        proven ? Concat(ColorName(winner), " cannot mate by any series of legal moves")
-               : Concat("Whether ", ColorName(winner), " can mate was not proven; if not"),
-        cause_ == kUnknown ? "; a flag fall would have drawn the game." : ", the game is drawn."));
+    ruling_.reasons.push_back(proven               ? kFlagWouldDraw(winner)
+                              : cause_ == kUnknown ? kFlagMightDraw(winner)
+                                                   : kMightBeDraw(winner));
   }
 
   void CheckDraw() {
     if (TurnsOnMate() == false) {
-      faults_.push_back(Concat("In this edition no game is drawn ", RowOf(cause_).how, "."));
+      faults_.push_back(kNeverDrawnSo(How()));
       return;
     }
     bool proven = true;
     for (const Color side : kColors) {
       MateAnswer answer = CanMate(record_.current(), side, budget_);
       if (answer.verdict == Verdict::kNo) {
-        ruling_.evidence.push_back({Concat(ColorName(side), " cannot mate: ", answer.reason),
-                                    std::nullopt,
-                                    {},
-                                    answer.nodes});
+        ruling_.evidence.push_back(
+            {kWhyNoMate(side, {answer.reason}), std::nullopt, {}, answer.nodes});
         return;
       }
       proven &= answer.verdict == Verdict::kYes;
       if (answer.verdict == Verdict::kYes) {
         ruling_.evidence.push_back(
-            {Concat("A series of legal moves in which ", ColorName(side), " mates"),
-             record_.current(), std::move(answer.line), answer.nodes});
+            {kSeriesThatMates(side), record_.current(), std::move(answer.line), answer.nodes});
       }
     }
     if (proven) {
-      faults_.push_back(Concat("Both players could still mate: what ends the game ",
-                               RowOf(cause_).how, " is then no draw."));
+      faults_.push_back(kIsNoDraw(How()));
     } else {
-      ruling_.reasons.emplace_back("Whether one player could not mate was not proven.");
+      ruling_.reasons.push_back(kOneMateUnproven);
     }
   }
 
@@ -322,39 +271,34 @@ class Weighing {
     const bool lost = result_ == StatedResult::kBothLose;
     const bool unplayed = cause_ == kUnknown && record_.plies() == 0 && faults_.empty() &&
                           result_ != StatedResult::kDraw;
-    const CauseRow& row = RowOf(unplayed ? kForfeit : cause_);
-    ruling_.Cites(row.rule, std::string(row.says));
+    const EndCauseRow& row = RowOfCause(unplayed ? kForfeit : cause_);
+    ruling_.Cites(row.rule, *row.says);
     if (unplayed) {
-      ruling_.reasons.emplace_back(
-          "No move is recorded: if the game was not played, it is a win or a loss by forfeit.");
+      ruling_.reasons.push_back(kUnplayed);
     }
     if (row.cause == kForfeit) {
-      ruling_.Cites(Rule::kPoints, "a forfeit counts as a win and a loss");
+      ruling_.Cites(Rule::kPoints, kForfeitIsWinAndLoss);
     } else if (lost && faults_.empty()) {
-      ruling_.Cites(Rule::kBothGuilty, "both players lose only by their conduct");
+      ruling_.Cites(Rule::kBothGuilty, kBothByConduct);
     }
   }
 
   void TellEnd() {
-    const std::string how = result_ == StatedResult::kDraw && cause_ == kResignation
-                                ? std::string("after a resignation")
-                                : std::string(RowOf(cause_).how);
+    const bool drawn_resignation = result_ == StatedResult::kDraw && cause_ == kResignation;
     ruling_.decision = Decision::kGameOver;
     ruling_.result = ResultOf(result_);
-    std::string words = ResultWords(result_);
     ruling_.headline =
-        Concat("The game is over: ", words, how.empty() ? "" : " ", how, ", as the record says.");
+        EndOf(result_, drawn_resignation ? &kAfterResignation : RowOfCause(cause_).how);
     if (cause_ != kUnknown || record_.plies() == 0) return;
-    ruling_.reasons.emplace_back("The record does not say how the game ended.");
+    ruling_.reasons.push_back(kHowIsNotSaid);
   }
 
   void Ask() {
     ruling_.decision = Decision::kFactsNeeded;
-    ruling_.headline = "What the record says about the end of the game does not hold together.";
+    ruling_.headline = kDoesNotHold;
     ruling_.reasons.insert(ruling_.reasons.begin(), faults_.begin(), faults_.end());
-    ruling_.needed.emplace_back(
-        "Which is right: the moves, the result, or how the game is said to have ended?");
-    ruling_.Cites(Rule::kSigning, std::string(kSignedStands));
+    ruling_.needed.push_back(kWhichIsRight);
+    ruling_.Cites(Rule::kSigning, kSignedStands);
   }
 
   const GameRecord& record_;
@@ -363,7 +307,7 @@ class Weighing {
   std::uint64_t budget_;
   EndCause cause_ = kUnknown;
   StatedResult result_ = StatedResult::kUnknown;
-  std::vector<std::string> faults_;
+  std::vector<Message> faults_;
   Ruling ruling_;
 };
 
@@ -377,7 +321,7 @@ void WeighStatedEnd(const GameRecord& record, std::uint64_t budget, Ruling& ruli
   };
   if (end.results.empty() && std::ranges::none_of(end.words, says_end)) {
     if (std::ranges::any_of(end.words, [](const auto& w) { return w.cause == kUnfinished; }))
-      ruling.reasons.emplace_back("The record says that the game was not finished.");
+      ruling.reasons.push_back(kNotFinished);
     return;
   }
   ruling = Weighing(record, budget, ruling).Weigh();
