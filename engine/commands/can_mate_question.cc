@@ -9,9 +9,11 @@
 #include "base/utf8.h"
 #include "movegen/fen.h"
 #include "movegen/uci_notation.h"
+#include "referee/chapters/mate_reason.h"
 #include "referee/laws/ruling.h"
 #include "referee/mate/shortest_mate.h"
 #include "referee/notation/start_position.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
@@ -39,12 +41,16 @@ std::string_view VerdictName(Verdict verdict) {
 
 MateReply::OfSide AnswerForSide(const Position& position, Color side,
                                 const MateSettings& settings) {
-  if (!settings.shortest) return {referee::CanMate(position, side, settings.budget), std::nullopt};
-  referee::ShortestMateAnswer shortest = referee::FindShortestMate(position, side, settings.budget);
   MateReply::OfSide of_side;
+  if (!settings.shortest) {
+    of_side.answer = referee::CanMate(position, side, settings.budget);
+    of_side.reason = referee::ReasonOf(of_side.answer);
+    return of_side;
+  }
+  referee::ShortestMateAnswer shortest = referee::FindShortestMate(position, side, settings.budget);
+  of_side.reason = referee::ReasonOf(shortest);
   of_side.answer.verdict = shortest.verdict;
   of_side.answer.line = std::move(shortest.line);
-  of_side.answer.reason = std::move(shortest.reason);
   of_side.answer.nodes = shortest.nodes;
   if (shortest.verdict != Verdict::kNo) of_side.excluded_plies = shortest.excluded_plies;
   return of_side;
@@ -87,7 +93,7 @@ void AppendAnswer(std::string& json, const Position& position, const MateReply::
     AppendLine(json, position, answer.line);
   } else {
     json += "\",\"reason\":";
-    AppendQuoted(json, answer.reason);
+    AppendQuoted(json, referee::Sentence(of_side.reason));
   }
   if (of_side.excluded_plies) {
     json += ",\"excluded_plies\":";
@@ -119,10 +125,11 @@ std::string AnswerText(const Position& position, Color side, const MateReply::Of
                                                : " can mate, for instance by: ";
       return Concat(ColorName(side), how, referee::LineText(position, answer.line), nodes);
     }
-    case Verdict::kNo: return Concat(ColorName(side), " can never mate: ", answer.reason, nodes);
+    case Verdict::kNo:
+      return Concat(ColorName(side), " can never mate: ", referee::Sentence(of_side.reason), nodes);
     case Verdict::kUndetermined:
-      return Concat("Not determined whether ", ColorName(side), " can mate: ", answer.reason,
-                    nodes);
+      return Concat("Not determined whether ", ColorName(side),
+                    " can mate: ", referee::Sentence(of_side.reason), nodes);
   }
   return {};
 }

@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "movegen/position.h"
+#include "referee/laws/message.h"
 #include "referee/mate/can_mate.h"
 
 namespace zeitnot {
@@ -56,6 +57,7 @@ enum class MateFormat { kJson, kBrief };
 struct MateReply {
   struct OfSide {
     referee::MateAnswer answer;
+    referee::Message reason;                      // unless the side can mate
     std::optional<std::uint64_t> excluded_plies;  // only if a shortest line was wanted
   };
   std::array<std::optional<OfSide>, kColorCount> sides;

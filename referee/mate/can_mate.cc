@@ -6,7 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include "base/text.h"
 #include "movegen/generate.h"
 #include "referee/mate/closure/closure.h"
 #include "referee/mate/early_end.h"
@@ -21,21 +20,14 @@ namespace zeitnot::referee {
 namespace {
 
 MateAnswer Yes(std::vector<Move> line, std::uint64_t nodes) {
-  return {Verdict::kYes, std::move(line), "", {}, nodes};
+  return {Verdict::kYes, std::move(line), MateReason::kNone, {}, nodes, {}};
 }
-MateAnswer No(std::string reason, ClosedSet proof, std::uint64_t nodes) {
-  return {Verdict::kNo, {}, std::move(reason), std::move(proof), nodes};
+MateAnswer No(MateReason reason, std::uint64_t nodes) {
+  return {Verdict::kNo, {}, reason, {}, nodes, {}};
 }
-
-std::string DescribeClosed(const ClosedSet& proof) {
-  if (proof.positions == 0)
-    return "the men are so blocked that the squares they can ever reach allow no mate";
-  std::string reason = "no mate is among all positions that can arise (closed set of " +
-                       std::to_string(proof.positions) +
-                       (proof.positions == 1 ? " position" : " positions");
-  if (!proof.refuted.empty())
-    reason += ", and " + std::to_string(proof.refuted.size()) + " with the men too blocked to mate";
-  return reason + ")";
+MateAnswer No(ClosedSet proof, std::uint64_t nodes) {
+  const MateReason reason = proof.positions == 0 ? MateReason::kBlocked : MateReason::kClosed;
+  return {Verdict::kNo, {}, reason, std::move(proof), nodes, {}};
 }
 
 // True if the reach analysis is worth its price before anything else: found by trying, over games
@@ -59,17 +51,12 @@ std::optional<MateAnswer> EarlyNo(const Position& position, Color side, std::uin
   EarlyEnd early(side);
   const bool ends = early.Holds(position, budget);
   nodes = early.nodes();
-  if (ends) {
-    ClosedSet proof = early.proof();
-    std::string reason = DescribeClosed(proof);
-    return No(std::move(reason), std::move(proof), nodes);
-  }
+  if (ends) return No(early.proof(), nodes);
   if (!AreMenBlocked(position, side) || !ReachAnalysis::ExcludingMate(position, side))
     return std::nullopt;
   ClosedSet proof;
   proof.refuted.push_back(Pack(position));
-  std::string reason = DescribeClosed(proof);
-  return No(std::move(reason), std::move(proof), nodes);
+  return No(std::move(proof), nodes);
 }
 
 // A line made by plan and rules, without search. `nodes` grows by what it has visited.
@@ -152,18 +139,13 @@ class Inquiry {
 
   MateAnswer Closed() const {
     if (outcome_ == Closure::Outcome::kMate) return Yes(closure_->Line(), nodes());
-    return No(DescribeClosed(closure_->proof()), closure_->proof(), nodes());
+    return No(closure_->proof(), nodes());
   }
 
   MateAnswer Undetermined() const {
-    std::string reason =
-        Concat("no theorem about the material and no blocked reach decides; a search by plans of ",
-               plans_.nodes(), " positions and another of ", searched_,
-               ", shortest lines among the first, found no mate, and the positions that can arise "
-               "did not come to an end after ",
-               closure_ ? closure_->nodes() : 0);
-    if (outcome_ == Closure::Outcome::kFull) reason += "; more would not fit in memory";
-    return {Verdict::kUndetermined, {}, std::move(reason), {}, nodes()};
+    const MateEffort tried{plans_.nodes(), searched_, closure_ ? closure_->nodes() : 0,
+                           outcome_ == Closure::Outcome::kFull};
+    return {Verdict::kUndetermined, {}, MateReason::kNotFound, {}, nodes(), tried};
   }
 
   const Position root_;
@@ -182,12 +164,12 @@ class Inquiry {
 
 MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
   if (!HasLegalMove(position)) {
-    if (!position.InCheck()) return No("the position is stalemate", {}, 1);
-    if (position.side_to_move() == side) return No("the side is itself mated", {}, 1);
+    if (!position.InCheck()) return No(MateReason::kStalemate, 1);
+    if (position.side_to_move() == side) return No(MateReason::kMatedItself, 1);
     return Yes({}, 1);
   }
   const MaterialTheorem theorem = FindMaterialTheorem(position, side);
-  if (theorem != MaterialTheorem::kNone) return No(DescribeTheorem(theorem), {}, 1);
+  if (theorem != MaterialTheorem::kNone) return No(ReasonOf(theorem), 1);
   std::uint64_t nodes = 0;
   if (auto no = EarlyNo(position, side, budget, nodes)) return *std::move(no);
   if (auto yes = BuiltLine(position, side, budget, nodes)) return *std::move(yes);

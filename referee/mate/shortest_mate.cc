@@ -5,7 +5,6 @@
 #include <deque>
 #include <utility>
 
-#include "base/text.h"
 #include "movegen/generate.h"
 #include "movegen/packed_position.h"
 #include "movegen/replies.h"
@@ -78,7 +77,7 @@ class ShortestMate {
     }
     ShortestMateAnswer answer;
     answer.verdict = Verdict::kNo;
-    answer.reason = "no mate is among all positions that can arise";
+    answer.reason = MateReason::kAllVisited;
     answer.nodes = visited_.size();
     return answer;
   }
@@ -132,9 +131,8 @@ class ShortestMate {
     const bool mover_mates = (Unpack(visited_.position(0)).side_to_move() == side_) == root_moves;
     answer.excluded_plies = mover_mates ? plies : plies + 1;
     answer.nodes = limit_;
-    answer.reason = Concat("no mate in ", answer.excluded_plies, " plies or fewer; ", limit_,
-                           " positions were visited");
-    if (limit_ == Visited::kMost) answer.reason += ", and more would not fit in memory";
+    answer.reason = MateReason::kNotSoShort;
+    answer.memory_full = limit_ == Visited::kMost;
     return answer;
   }
 
@@ -144,10 +142,10 @@ class ShortestMate {
   Move mating_;
 };
 
-ShortestMateAnswer No(std::string reason) {
+ShortestMateAnswer No(MateReason reason) {
   ShortestMateAnswer answer;
   answer.verdict = Verdict::kNo;
-  answer.reason = std::move(reason);
+  answer.reason = reason;
   answer.nodes = 1;
   return answer;
 }
@@ -161,9 +159,9 @@ ShortestMateAnswer FindShortestMate(const Position& position, Color side, std::u
     answer.nodes = 1;
     return answer;
   }
-  if (!HasLegalMove(position)) return No("the game is over, and not by this mate");
+  if (!HasLegalMove(position)) return No(MateReason::kOver);
   const MaterialTheorem theorem = FindMaterialTheorem(position, side);
-  if (theorem != MaterialTheorem::kNone) return No(DescribeTheorem(theorem));
+  if (theorem != MaterialTheorem::kNone) return No(ReasonOf(theorem));
   return ShortestMate(position, side, std::max<std::uint64_t>(budget, 1)).Run();
 }
 

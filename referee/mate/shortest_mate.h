@@ -4,7 +4,6 @@
 #define ZEITNOT_REFEREE_MATE_SHORTEST_MATE_H_
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "movegen/position.h"
@@ -18,8 +17,9 @@ struct ShortestMateAnswer {
   std::vector<Move> line;  // empty if it is mate already
   // No line of so many plies or fewer mates; for kYes, one less than the line has. Not for kNo.
   std::uint64_t excluded_plies = 0;
-  std::string reason;       // unless kYes
-  std::uint64_t nodes = 0;  // positions visited
+  MateReason reason = MateReason::kNone;
+  std::uint64_t nodes = 0;   // positions visited
+  bool memory_full = false;  // more would not have fitted
 };
 
 // Visits all positions that legal moves lead to in the order of their distance, at most `budget` of

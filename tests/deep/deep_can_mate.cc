@@ -18,9 +18,11 @@
 #include <string>
 #include <vector>
 
+#include "referee/chapters/mate_reason.h"
 #include "referee/mate/certificate/certificate.h"
 #include "referee/mate/certificate/certificate_check.h"
 #include "referee/mate/certificate/certificate_json.h"
+#include "referee/words/sentence.h"
 #include "tests/deep/can_mate_rows.h"
 
 namespace zeitnot::referee {
@@ -133,12 +135,13 @@ void Ask(const MateRow& row, const Options& options, Tally& tally) {
   tally.microseconds.push_back(spent_us);
   if (options.show) {
     std::cout << Word(answer.verdict) << ' ' << what << "  nodes " << answer.nodes << " plies "
-              << answer.line.size() << "  " << spent_us << " us  " << answer.reason << '\n';
+              << answer.line.size() << "  " << spent_us << " us  " << Sentence(ReasonOf(answer))
+              << '\n';
   }
   if (answer.verdict == Verdict::kUndetermined) {
     ++tally.open;
     const char* truth = !row.can_mate ? "?" : *row.can_mate ? "yes" : "no";
-    std::cout << "OPEN " << what << ";" << truth << "  " << answer.reason << '\n';
+    std::cout << "OPEN " << what << ";" << truth << "  " << Sentence(ReasonOf(answer)) << '\n';
     return;
   }
   ++(answer.verdict == Verdict::kYes ? tally.yes : tally.no);
@@ -151,7 +154,7 @@ void Ask(const MateRow& row, const Options& options, Tally& tally) {
   if (fault.empty()) return;
   ++tally.bad_proofs;
   std::cout << "BAD PROOF " << what << " answered " << Word(answer.verdict) << ": " << fault << " ("
-            << answer.reason << ")\n";
+            << Sentence(ReasonOf(answer)) << ")\n";
 }
 
 template <typename T>

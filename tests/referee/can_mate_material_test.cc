@@ -3,8 +3,10 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
+#include "referee/chapters/mate_reason.h"
 #include "referee/mate/can_mate.h"
 #include "referee/mate/theorems/material.h"
+#include "referee/words/sentence.h"
 #include "tests/deep/can_mate_rows.h"
 
 namespace zeitnot::referee {
@@ -153,11 +155,11 @@ TEST(Material, WhatTablesGetWrong) {
   for (const MaterialCase& row : cases) {
     const Position position = *PositionFromFen(row.fen);
     const MateAnswer answer = CanMate(position, row.side);
-    EXPECT_EQ(answer.verdict, row.verdict) << row.fen << ' ' << answer.reason;
+    EXPECT_EQ(answer.verdict, row.verdict) << row.fen << ' ' << Sentence(ReasonOf(answer));
     if (answer.verdict == Verdict::kYes) {
       EXPECT_TRUE(LineMates(position, row.side, answer.line)) << row.fen;
     }
-    EXPECT_EQ(answer.reason.empty(), answer.verdict == Verdict::kYes);
+    EXPECT_EQ(ReasonOf(answer).empty(), answer.verdict == Verdict::kYes);
   }
 }
 

@@ -2,8 +2,10 @@
 // asks the same rows and reports the work.
 #include <gtest/gtest.h>
 
+#include "referee/chapters/mate_reason.h"
 #include "referee/mate/certificate/certificate.h"
 #include "referee/mate/certificate/certificate_check.h"
+#include "referee/words/sentence.h"
 #include "tests/deep/can_mate_rows.h"
 #include "tests/paths.h"
 
@@ -13,7 +15,7 @@ namespace {
 // The answer is the expected one, and the judge that knows nothing of the prover confirms it.
 void ExpectRight(const MateRow& row, const Position& position, const MateAnswer& answer) {
   EXPECT_EQ(answer.verdict, *row.can_mate ? Verdict::kYes : Verdict::kNo)
-      << row.fen << ' ' << ColorName(row.side) << ' ' << answer.reason;
+      << row.fen << ' ' << ColorName(row.side) << ' ' << Sentence(ReasonOf(answer));
   if (answer.verdict == Verdict::kUndetermined) return;
   const auto certificate = MakeCertificate(position, row.side, answer);
   ASSERT_TRUE(certificate.has_value()) << row.fen;

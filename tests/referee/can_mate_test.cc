@@ -23,7 +23,7 @@ TEST(CanMate, MateOnTheBoardIsYesWithoutMoves) {
   EXPECT_TRUE(white.line.empty());
   const MateAnswer black = CanMate(mated, Color::kBlack);
   EXPECT_EQ(black.verdict, Verdict::kNo);
-  EXPECT_FALSE(black.reason.empty());
+  EXPECT_EQ(black.reason, MateReason::kMatedItself);
 }
 
 TEST(CanMate, StalemateIsNoForBoth) {
@@ -72,7 +72,7 @@ TEST(CanMate, StaysWithinItsBudget) {
     const MateAnswer answer = CanMate(Position(), Color::kWhite, budget);
     EXPECT_LE(answer.nodes, std::max<std::uint64_t>(budget, 1));
     if (answer.verdict == Verdict::kUndetermined) {
-      EXPECT_FALSE(answer.reason.empty());
+      EXPECT_EQ(answer.reason, MateReason::kNotFound);
     }
   }
 }

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "movegen/fen.h"
+#include "referee/chapters/mate_reason.h"
+#include "referee/words/sentence.h"
 #include "tests/deep/can_mate_rows.h"
 #include "tests/deep/random_blocked.h"
 
@@ -41,10 +43,10 @@ TEST(ShortestMate, KnownLengths) {
   for (const Row& row : rows) {
     const Position position = At(row.fen);
     const ShortestMateAnswer answer = FindShortestMate(position, row.side, 2'000'000);
-    ASSERT_EQ(answer.verdict, Verdict::kYes) << row.fen << ' ' << answer.reason;
+    ASSERT_EQ(answer.verdict, Verdict::kYes) << row.fen << ' ' << Sentence(ReasonOf(answer));
     EXPECT_EQ(answer.line.size(), row.plies) << row.fen;
     EXPECT_TRUE(LineMates(position, row.side, answer.line)) << row.fen;
-    EXPECT_TRUE(answer.reason.empty());
+    EXPECT_EQ(answer.reason, MateReason::kNone);
     if (row.plies > 0) {
       EXPECT_EQ(answer.excluded_plies, row.plies - 1);
     }
@@ -76,7 +78,7 @@ TEST(ShortestMate, SaysHowFarItIsExcluded) {
     const ShortestMateAnswer answer = FindShortestMate(start, Color::kWhite, budget);
     EXPECT_EQ(answer.verdict, Verdict::kUndetermined) << budget;
     EXPECT_LE(answer.nodes, std::max<std::uint64_t>(budget, 1));
-    EXPECT_FALSE(answer.reason.empty());
+    EXPECT_NE(answer.reason, MateReason::kNone);
   }
   EXPECT_EQ(FindShortestMate(start, Color::kWhite, 5'000).excluded_plies, 2U);
 }

@@ -3,7 +3,6 @@
 #define ZEITNOT_REFEREE_MATE_THEOREMS_MATE_ANSWER_H_
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "movegen/move.h"
@@ -29,15 +28,40 @@ struct ClosedSet {
   std::vector<PackedPosition> refuted;
 };
 
+// Why no series of legal moves mates, or why it is not known whether one does.
+enum class MateReason {
+  kNone,         // one does
+  kStalemate,    // on the board
+  kMatedItself,  // the side is mated
+  kOver,         // the game, and not by this mate
+  kLoneKing,     // the theorems of referee/mate/theorems/material.h
+  kKnight,
+  kBishopsOneColor,
+  kBlocked,          // the men can never reach a mate
+  kClosed,           // no mate is among all positions that can arise: the `proof`
+  kAllVisited,       // the same, by visiting them all
+  kNotFound,         // what was `tried` decides nothing
+  kNotSoShort,       // no line as short as those that were looked at
+  kNoManMoves,       // on an illegal board: no man besides the king can move or give check
+  kIllegalPosition,  // nothing was tried
+};
+// Positions visited in vain.
+struct MateEffort {
+  std::uint64_t plans = 0;     // by the search by plans
+  std::uint64_t searched = 0;  // by the search for shortest lines
+  std::uint64_t played = 0;    // by playing out all that can arise
+  bool memory_full = false;    // more would not have fitted
+};
+
 struct MateAnswer {
   Verdict verdict = Verdict::kUndetermined;
   // For kYes: legal moves from the position, the last of which mates. Empty if it is mate already.
   std::vector<Move> line;
-  // For kNo: why no series of legal moves mates. For kUndetermined: what was tried.
-  std::string reason;
+  MateReason reason = MateReason::kNone;
   // For kNo.
   ClosedSet proof;
   std::uint64_t nodes = 0;  // positions visited
+  MateEffort tried;         // for kNotFound
 };
 
 }  // namespace zeitnot::referee

@@ -45,17 +45,14 @@ MaterialTheorem FindMaterialTheorem(const Position& position, Color side) {
   return MaterialTheorem::kNone;
 }
 
-const char* DescribeTheorem(MaterialTheorem theorem) {
+MateReason ReasonOf(MaterialTheorem theorem) {
   switch (theorem) {
-    case MaterialTheorem::kNone: return "";
-    case MaterialTheorem::kLoneKing: return "a lone king cannot mate";
-    case MaterialTheorem::kKnight:
-      return "king and knight cannot mate a king that has no other pieces than queens";
-    case MaterialTheorem::kBishopsOneColor:
-      return "bishops of one square colour cannot mate a side without pawns, knights and bishops "
-             "of the other square colour";
+    case MaterialTheorem::kNone: break;
+    case MaterialTheorem::kLoneKing: return MateReason::kLoneKing;
+    case MaterialTheorem::kKnight: return MateReason::kKnight;
+    case MaterialTheorem::kBishopsOneColor: return MateReason::kBishopsOneColor;
   }
-  return "";
+  return MateReason::kNone;
 }
 
 }  // namespace zeitnot::referee

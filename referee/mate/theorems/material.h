@@ -4,6 +4,7 @@
 #define ZEITNOT_REFEREE_MATE_THEOREMS_MATERIAL_H_
 
 #include "movegen/position.h"
+#include "referee/mate/theorems/mate_answer.h"
 
 namespace zeitnot::referee {
 
@@ -18,8 +19,8 @@ enum class MaterialTheorem {
 // The first theorem by which `side` can mate neither in this position nor in any later one.
 MaterialTheorem FindMaterialTheorem(const Position& position, Color side);
 
-// The theorem in words; empty for kNone.
-const char* DescribeTheorem(MaterialTheorem theorem);
+// The theorem as a reason.
+MateReason ReasonOf(MaterialTheorem theorem);
 
 }  // namespace zeitnot::referee
 
