@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "movegen/generate.h"
 #include "referee/chapters/loss.h"
+#include "referee/chapters/mate_reason.h"
 #include "referee/chapters/players_end.h"
 #include "referee/chapters/status.h"
 #include "referee/laws/article.h"
@@ -154,7 +155,7 @@ std::optional<Ending> RuledGame::EndByDeath() {
   }
   return EndingOf(
       RuleDead(record_, rules_.edition, referee::Question::kStatus, answer.white, answer.black),
-      Concat(" (", answer.white.reason, ")"));
+      Concat(" (", Sentence(ReasonOf(answer.white)), ")"));
 }
 
 // Processes that end and engines that do not answer are treated as fallen flags: the Laws have no

@@ -132,9 +132,9 @@ MateAnswer CanMateNow(const Game& game, Color side) {
   movable &= ~PawnsOnLastRank(*game.loose);
   if (movable.empty()) {
     answer.verdict = Verdict::kNo;
-    answer.reason = "besides the king there is no man that can move or give check";
+    answer.reason = MateReason::kNoManMoves;
   } else {
-    answer.reason = "nothing; an illegal position is on the board";
+    answer.reason = MateReason::kIllegalPosition;
   }
   return answer;
 }

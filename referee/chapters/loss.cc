@@ -1,4 +1,5 @@
 #include "referee/chapters/loss.h"
+#include "referee/chapters/mate_reason.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -11,8 +12,7 @@ constexpr MessageKind<Color> kCanStillMate{"loss.can_still_mate", "player"};
 constexpr MessageKind<> kOneSeries{"loss.one_series"};
 constexpr MessageKind<> kPassesAutomaticDraw{"loss.passes_automatic_draw"};
 constexpr MessageKind<Color> kNoSeries{"loss.no_series", "player"};
-constexpr MessageKind<Color, Verbatim> kCannotMate{"loss.cannot_mate", "player", "reason"};
-constexpr MessageKind<Verbatim> kTried{"loss.tried", "reason"};
+constexpr MessageKind<Message> kTried{"loss.tried", "reason"};
 
 // True if the line passes a position in which 75 moves by each side without pawn move or capture
 // are complete before it mates.
@@ -84,11 +84,10 @@ void TellMate(Ruling& ruling, Color side, const MateAnswer& answer) {
       break;
     case Verdict::kNo:
       ruling.reasons.push_back(kNoSeries(side));
-      ruling.evidence.push_back(
-          {kCannotMate(side, {answer.reason}), std::nullopt, {}, answer.nodes});
+      ruling.evidence.push_back(CannotMateEvidence(side, answer));
       break;
     case Verdict::kUndetermined:
-      ruling.evidence.push_back({kTried({answer.reason}), std::nullopt, {}, answer.nodes});
+      ruling.evidence.push_back({kTried(ReasonOf(answer)), std::nullopt, {}, answer.nodes});
       break;
   }
 }

@@ -66,10 +66,6 @@ Message ReasonOf(const ShortestMateAnswer& answer) {
   return kind(answer.excluded_plies, answer.nodes);
 }
 
-Evidence ReasonEvidence(const MateAnswer& answer) {
-  return {ReasonOf(answer), std::nullopt, {}, answer.nodes};
-}
-
 Evidence CannotMateEvidence(Color side, const MateAnswer& answer) {
   return {kCannotMate(side, ReasonOf(answer)), std::nullopt, {}, answer.nodes};
 }

@@ -12,8 +12,7 @@ namespace zeitnot::referee {
 Message ReasonOf(const MateAnswer& answer);
 Message ReasonOf(const ShortestMateAnswer& answer);
 
-// The reason as evidence, alone and of a side that cannot mate.
-Evidence ReasonEvidence(const MateAnswer& answer);
+// The same as evidence that the side cannot mate.
 Evidence CannotMateEvidence(Color side, const MateAnswer& answer);
 
 }  // namespace zeitnot::referee

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "referee/chapters/end_causes.h"
+#include "referee/chapters/mate_reason.h"
 #include "referee/chapters/players_end.h"
 #include "referee/chapters/time_messages.h"
 #include "referee/laws/stated_end.h"
@@ -43,7 +44,6 @@ constexpr MessageKind<Color> kFlagWouldDraw{"stated_end.flag_would_draw", "winne
 constexpr MessageKind<Color> kFlagMightDraw{"stated_end.flag_might_draw", "winner"};
 constexpr MessageKind<Color> kMightBeDraw{"stated_end.might_be_draw", "winner"};
 constexpr MessageKind<Message> kNeverDrawnSo{"stated_end.never_drawn_so", "how"};
-constexpr MessageKind<Color, Verbatim> kWhyNoMate{"stated_end.why_no_mate", "player", "reason"};
 constexpr MessageKind<Color> kSeriesThatMates{"stated_end.series_that_mates", "player"};
 constexpr MessageKind<Message> kIsNoDraw{"stated_end.is_no_draw", "how"};
 constexpr MessageKind<> kOneMateUnproven{"stated_end.one_mate_unproven"};
@@ -230,7 +230,7 @@ class Weighing {
   void CheckWinner(Color winner) {
     const MateAnswer answer = CanMate(record_.current(), winner, budget_);
     if (answer.verdict == Verdict::kYes) return;
-    ruling_.evidence.push_back({answer.reason, std::nullopt, {}, answer.nodes});
+    ruling_.evidence.push_back({ReasonOf(answer), std::nullopt, {}, answer.nodes});
     const bool proven = answer.verdict == Verdict::kNo;
     if (proven && cause_ != kUnknown) {
       faults_.push_back(kIsDraw(winner, How()));
@@ -250,8 +250,7 @@ class Weighing {
     for (const Color side : kColors) {
       MateAnswer answer = CanMate(record_.current(), side, budget_);
       if (answer.verdict == Verdict::kNo) {
-        ruling_.evidence.push_back(
-            {kWhyNoMate(side, {answer.reason}), std::nullopt, {}, answer.nodes});
+        ruling_.evidence.push_back(CannotMateEvidence(side, answer));
         return;
       }
       proven &= answer.verdict == Verdict::kYes;

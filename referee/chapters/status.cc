@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
+#include "referee/chapters/mate_reason.h"
 #include "referee/chapters/stated_end_ruling.h"
 
 namespace zeitnot::referee {
@@ -25,11 +26,10 @@ constexpr MessageKind<Count, Message> kQuietMovesBefore{"status.quiet_moves_befo
 constexpr MessageKind<Message> kLaterMovesDoNotCount{"status.later_moves_do_not_count", "place"};
 constexpr MessageKind<> kDead{"status.dead"};
 constexpr MessageKind<> kDeadEndsGame{"status.dead_ends_game"};
-constexpr MessageKind<Color, Verbatim> kCannotMate{"status.cannot_mate", "player", "reason"};
 constexpr MessageKind<> kDeathUndetermined{"status.death_undetermined"};
 constexpr MessageKind<> kDeadEndsGameAtOnce{"status.dead_ends_game_at_once"};
-constexpr MessageKind<Color, Verbatim> kWhetherCanMate{"status.whether_can_mate", "player",
-                                                       "reason"};
+constexpr MessageKind<Color, Message> kWhetherCanMate{"status.whether_can_mate", "player",
+                                                      "reason"};
 constexpr MessageKind<> kJudgeDeath{"status.judge_death"};
 constexpr MessageKind<> kGoesOn{"status.goes_on"};
 constexpr MessageKind<Color> kCanStillMate{"status.can_still_mate", "player"};
@@ -79,9 +79,7 @@ void EndByDeadPosition(Ruling& ruling, const MateAnswer& white, const MateAnswer
   End(ruling, GameResult::kDraw, kDead);
   ruling.Cites(Rule::kDeadPosition, kDeadEndsGame);
   for (const Color color : kColors) {
-    const MateAnswer& answer = color == Color::kWhite ? white : black;
-    ruling.evidence.push_back(
-        {kCannotMate(color, {answer.reason}), std::nullopt, {}, answer.nodes});
+    ruling.evidence.push_back(CannotMateEvidence(color, color == Color::kWhite ? white : black));
   }
 }
 
@@ -91,9 +89,9 @@ void TellUndeterminedDeath(Ruling& ruling, const DeadAnswer& dead) {
   ruling.Cites(Rule::kDeadPosition, kDeadEndsGameAtOnce);
   for (const Color color : kColors) {
     const MateAnswer& answer = color == Color::kWhite ? dead.white : dead.black;
-    if (answer.reason.empty()) continue;
+    if (answer.reason == MateReason::kNone) continue;
     ruling.evidence.push_back(
-        {kWhetherCanMate(color, {answer.reason}), std::nullopt, {}, answer.nodes});
+        {kWhetherCanMate(color, ReasonOf(answer)), std::nullopt, {}, answer.nodes});
   }
   ruling.needed.push_back(kJudgeDeath);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "referee/chapters/mate_reason.h"
 #include "referee/claim/claim_effort.h"
 #include "referee/claim/claim_prospects.h"
 #include "referee/claim/pawn_units.h"
@@ -11,8 +12,6 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<Color> kCannotMate{"claim_findings.cannot_mate", "opponent"};
-constexpr MessageKind<Color, Verbatim> kWhyCannotMate{"claim_findings.why_cannot_mate", "opponent",
-                                                      "reason"};
 constexpr MessageKind<> kNoLossOnTime{"claim_findings.no_loss_on_time"};
 constexpr MessageKind<> kNoAnalysis{"claim_findings.no_analysis"};
 constexpr MessageKind<Color> kTableSaysLost{"claim_findings.table_says_lost", "claimant"};
@@ -130,8 +129,7 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   const MateAnswer& mate = opponent_mates;
   if (mate.verdict == Verdict::kNo) {
     Reason(Criterion::kCannotMate, kCannotMate(!claimant_));
-    ruling_.evidence.push_back(
-        {kWhyCannotMate(!claimant_, {mate.reason}), std::nullopt, {}, mate.nodes});
+    ruling_.evidence.push_back(CannotMateEvidence(!claimant_, mate));
     ruling_.Cites(Rule::kTimeLoss, kNoLossOnTime);
     return ClaimFinding::kAccept;
   }

@@ -1,5 +1,6 @@
 // What is decided at sight: the endings on the lists that arbiters go by.
 #include "movegen/generate.h"
+#include "referee/chapters/mate_reason.h"
 #include "referee/claim/claim_findings.h"
 #include "referee/claim/claim_prospects.h"
 #include "referee/claim/pawn_units.h"
@@ -9,8 +10,8 @@ namespace {
 
 constexpr MessageKind<Color, Color> kDrawsAtOnce{"claim_listed.draws_at_once", "claimant",
                                                  "opponent"};
-constexpr MessageKind<Color, Verbatim> kAfterCapture{"claim_listed.after_capture", "opponent",
-                                                     "reason"};
+constexpr MessageKind<Color, Message> kAfterCapture{"claim_listed.after_capture", "opponent",
+                                                    "reason"};
 constexpr MessageKind<Color> kListedDraw{"claim_listed.listed_draw", "opponent"};
 constexpr MessageKind<Color> kListedRefusal{"claim_listed.listed_refusal", "claimant"};
 constexpr MessageKind<Color> kHardWin{"claim_listed.hard_win", "opponent"};
@@ -39,7 +40,7 @@ bool ClaimFindings::DrawsAtOnce() {
     Reason(Criterion::kDrawsAtOnce, kDrawsAtOnce(claimant_, !claimant_));
     held_ = true;
     ruling_.evidence.push_back(
-        {kAfterCapture(!claimant_, {mate.reason}), position_, {move}, mate.nodes});
+        {kAfterCapture(!claimant_, ReasonOf(mate)), position_, {move}, mate.nodes});
     return true;
   }
   return false;
