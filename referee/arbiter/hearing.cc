@@ -117,7 +117,7 @@ void CiteOneMinute(const Game& game, Ruling& ruling) {
 }
 
 void ListPenalties(const Game& game, Ruling& ruling, std::optional<Color> offender) {
-  ruling.Cites(Rule::kPenaltyMenu, "the penalties among which the arbiter chooses");
+  ruling.Cites(Rule::kPenaltyMenu, kAmongPenalties);
   for (const PenaltyItem& item : PenaltyMenu(game.edition))
     ruling.options.push_back(PenaltyText(item));
   ruling.reasons.push_back(offender ? kWhichPenaltyForPlayer(*offender) : kWhichPenalty);

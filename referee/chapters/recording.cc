@@ -1,5 +1,6 @@
 #include "referee/chapters/recording.h"
 
+#include "referee/chapters/penalty.h"
 #include "referee/laws/game_record.h"
 
 namespace zeitnot::referee {
@@ -29,7 +30,6 @@ constexpr MessageKind<> kInAdvanceToClaimOrSeal{"recording.in_advance_to_claim_o
 constexpr MessageKind<> kSealedMoveIsWritten{"recording.sealed_move_is_written"};
 constexpr MessageKind<Color> kMayWriteFirst{"recording.may_write_first", "player"};
 constexpr MessageKind<Color> kWroteInAdvance{"recording.wrote_in_advance", "player"};
-constexpr MessageKind<> kPenalties{"recording.penalties"};
 constexpr MessageKind<> kOwnMoveFirst{"recording.own_move_first"};
 constexpr MessageKind<Color> kMayAnswerFirst{"recording.may_answer_first", "player"};
 constexpr MessageKind<Color> kMovedBeforeWriting{"recording.moved_before_writing", "player"};
@@ -134,7 +134,7 @@ Ruling RuleWritingInAdvance(Edition edition, Color by, WritingPurpose purpose) {
   ruling.headline = allowed ? kMayWriteFirst(by) : kWroteInAdvance(by);
   if (!allowed) {
     ruling.decision = Decision::kArbiterDecides;
-    ruling.Cites(Rule::kPenaltyMenu, kPenalties);
+    ruling.Cites(Rule::kPenaltyMenu, kAmongPenalties);
   }
   ruling.answers.push_back({"allowed", allowed});
   return ruling;
@@ -147,7 +147,7 @@ Ruling RuleMoveBeforeWriting(Edition edition, Color by, bool own_previous_writte
   ruling.headline = own_previous_written ? kMayAnswerFirst(by) : kMovedBeforeWriting(by);
   if (!own_previous_written) {
     ruling.decision = Decision::kArbiterDecides;
-    ruling.Cites(Rule::kPenaltyMenu, kPenalties);
+    ruling.Cites(Rule::kPenaltyMenu, kAmongPenalties);
   }
   ruling.answers.push_back({"allowed", own_previous_written});
   return ruling;
