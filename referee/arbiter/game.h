@@ -6,8 +6,6 @@
 #include <array>
 #include <memory>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "movegen/loose_board.h"

@@ -3,10 +3,8 @@
 #ifndef ZEITNOT_REFEREE_ARBITER_HEARING_H_
 #define ZEITNOT_REFEREE_ARBITER_HEARING_H_
 
-#include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "referee/arbiter/game.h"
 #include "referee/chapters/adjournment.h"
 #include "referee/mate/can_mate.h"

@@ -1,5 +1,6 @@
 // Illegal moves: who may act on them, and until when (2005 and 2009: Article 7.4; later 7.5; rapid
 // and blitz appendices). What they cost says punish.h.
+#include "base/text.h"
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/illegal_board.h"

@@ -2,6 +2,7 @@
 // called out.
 #include <algorithm>
 
+#include "base/text.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/san.h"
@@ -23,7 +24,8 @@ constexpr MessageKind<> kLikePieces{"notation_questions.like_pieces"};
 constexpr MessageKind<> kLetterOfNewPiece{"notation_questions.letter_of_new_piece"};
 constexpr MessageKind<> kSignOfOffer{"notation_questions.sign_of_offer"};
 constexpr MessageKind<Message> kInEnglish{"notation_questions.in_english", "reading"};
-constexpr MessageKind<Message> kSaysInLanguages{"notation_questions.says_in_languages", "readings"};
+constexpr MessageKind<ArgumentList> kSaysInLanguages{"notation_questions.says_in_languages",
+                                                     "readings"};
 constexpr MessageKind<Verbatim> kSays{"notation_questions.says", "move"};
 constexpr MessageKind<Count> kSheetHolds{"notation_questions.sheet_holds", "moves"};
 constexpr MessageKind<Verbatim, Message> kPeculiar{"notation_questions.peculiar", "move", "note"};

@@ -2,6 +2,7 @@
 // announced, what a text says, which number an Article has.
 #include <algorithm>
 
+#include "base/text.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/status.h"
 #include "referee/words/sentence.h"

@@ -2,6 +2,7 @@
 // game show (8.5, 8.6); and the correction of what is on record.
 #include <algorithm>
 
+#include "base/text.h"
 #include "movegen/san.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/sheet_messages.h"
@@ -25,8 +26,8 @@ constexpr MessageKind<Verbatim, Verbatim> kKingsTellResult{"sheet_questions.king
 constexpr MessageKind<Verbatim, Message> kMirrored{"sheet_questions.mirrored", "move", "games"};
 constexpr MessageKind<Verbatim> kImpossible{"sheet_questions.impossible", "move"};
 constexpr MessageKind<> kReconstructedGame{"sheet_questions.reconstructed_game"};
-constexpr MessageKind<Verbatim> kReadIn{"sheet_questions.read_in", "languages"};
-constexpr MessageKind<Verbatim> kAsFewIn{"sheet_questions.as_few_in", "languages"};
+constexpr MessageKind<ArgumentList> kReadIn{"sheet_questions.read_in", "languages"};
+constexpr MessageKind<ArgumentList> kAsFewIn{"sheet_questions.as_few_in", "languages"};
 constexpr MessageKind<Message> kFault{"sheet_questions.fault", "fault"};
 constexpr MessageKind<> kToBeConfirmed{"sheet_questions.to_be_confirmed"};
 constexpr MessageKind<> kCheckedAtFlag{"sheet_questions.checked_at_flag"};
@@ -118,9 +119,9 @@ void TellGames(const Reconstruction& found, const Position& start, Ruling& rulin
 // In which language the sheet was read, unless that was stated or is English.
 void TellLanguages(const std::vector<std::vector<const Language*>>& languages, Ruling& ruling) {
   if (languages.empty() || languages[0][0] == &English()) return;
-  ruling.reasons.push_back(kReadIn({LanguageNames(languages[0])}));
+  ruling.reasons.push_back(kReadIn(ListOf(languages[0])));
   for (std::size_t i = 1; i < languages.size(); ++i)
-    ruling.reasons.push_back(kAsFewIn({LanguageNames(languages[i])}));
+    ruling.reasons.push_back(kAsFewIn(ListOf(languages[i])));
 }
 
 void AnswerOneSheet(Hearing& hearing, const Position& start) {

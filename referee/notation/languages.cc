@@ -119,4 +119,11 @@ std::string LanguageNames(const std::vector<const Language*>& languages) {
   return names;
 }
 
+ArgumentList ListOf(const std::vector<const Language*>& languages) {
+  ArgumentList names;
+  for (const Language* language : languages)
+    names.push_back({Verbatim{std::string(language->name)}});
+  return names;
+}
+
 }  // namespace zeitnot::referee

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "movegen/san.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
@@ -32,6 +33,8 @@ std::string NoSuchLanguage(std::string_view name);
 
 // "German, Danish or Swedish" for reports.
 std::string LanguageNames(const std::vector<const Language*>& languages);
+// Their names, for messages.
+ArgumentList ListOf(const std::vector<const Language*>& languages);
 
 }  // namespace zeitnot::referee
 

@@ -318,15 +318,6 @@ std::vector<SheetReading> ReadingsOfMove(const Position& position, std::string_v
   return readings;
 }
 
-std::string DescribeReadings(const std::vector<SheetReading>& readings) {
-  std::vector<std::string> says;
-  for (const SheetReading& reading : readings) {
-    says.push_back(Concat(WriteSan(reading.start, reading.moves[0].move), " in ",
-                          LanguageNames(reading.languages)));
-  }
-  return JoinAnd(says);
-}
-
 bool IsZeroZero(std::string_view word) {
   if (!word.starts_with('0') || !word.ends_with('0') || word.size() < 3) return false;
   const SanShape shape = ReadSanShape(word);

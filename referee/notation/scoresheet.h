@@ -91,8 +91,6 @@ Result<SheetReading, SheetError> ReadSheetWords(const std::vector<SheetWord>& wo
 // What one text says in the languages in which it is a move of the position, letters of the right
 // script first: readings of one move each, all different. One move alone proves no language.
 std::vector<SheetReading> ReadingsOfMove(const Position& position, std::string_view text);
-// "Nf3 in German or Danish and Bf3 in Slovak", for readings of one move.
-std::string DescribeReadings(const std::vector<SheetReading>& readings);
 
 // True if the word is "0-0" and castling cannot be meant, since king, rook or empty squares between
 // them are missing: then it is the result of a game that both have lost.

@@ -61,18 +61,6 @@ ArgumentList MoveNames(const Position& position, const std::vector<Move>& moves)
   return names;
 }
 
-// "Nf3 in German or Dutch", ...
-ArgumentList Describe(const std::vector<SheetReading>& readings) {
-  ArgumentList list;
-  for (const SheetReading& reading : readings) {
-    ArgumentList languages;
-    for (const Language* language : reading.languages)
-      languages.push_back({Verbatim{std::string(language->name)}});
-    list.push_back({kReading({WriteSan(reading.start, reading.moves[0].move)}, languages)});
-  }
-  return list;
-}
-
 // The first move of each game that the sheet admits, and how many of them there are.
 void ReadSeveral(WrittenMove& written, const Position& position, const SheetError& error) {
   if (error.fault == SheetFault::kAmbiguousLanguage) {
@@ -151,7 +139,7 @@ bool ReadInLanguage(WrittenMove& written, const Position& position, SheetLanguag
   }
   written.kind = WrittenKind::kLanguageDecides;
   written.explanation = kOddLetter({written.text}, {WriteSan(position, san->move)},
-                                   {std::string(tongue.name)}, Describe(others));
+                                   {std::string(tongue.name)}, DescribeReadings(others));
   return true;
 }
 
@@ -182,6 +170,15 @@ void ReadAsSheet(WrittenMove& written, const Position& position, const Language*
 }
 
 }  // namespace
+
+ArgumentList DescribeReadings(const std::vector<SheetReading>& readings) {
+  ArgumentList list;
+  for (const SheetReading& reading : readings) {
+    list.push_back(
+        {kReading({WriteSan(reading.start, reading.moves[0].move)}, ListOf(reading.languages))});
+  }
+  return list;
+}
 
 WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
                             SheetLanguage language) {

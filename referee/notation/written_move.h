@@ -33,6 +33,9 @@ struct WrittenMove {
   Message explanation;           // one sentence; empty for kMove
 };
 
+// "Nf3 in German or Danish", "Bf3 in Slovak", for readings of one move.
+ArgumentList DescribeReadings(const std::vector<SheetReading>& readings);
+
 // Reads squares ("g1f3", castling in both spellings of UCI), or notation with the tolerance of
 // scoresheets: missing signs of capture, check or en passant are no ambiguity, a missing file or
 // rank is if two like pieces can legally go there. A move number in front is understood.
