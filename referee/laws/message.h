@@ -114,9 +114,9 @@ class MessageKind {
   constexpr std::string_view id() const { return id_; }
 
  private:
-  template <std::size_t... Places>
-  Message Fill(std::index_sequence<Places...> /*places*/, Types... values) const {
-    return {id_, {NamedArgument{names_[Places], ArgumentValue(std::move(values))}...}};
+  template <std::size_t... kPlaces>
+  Message Fill(std::index_sequence<kPlaces...> /*places*/, Types... values) const {
+    return {id_, {NamedArgument{names_[kPlaces], ArgumentValue(std::move(values))}...}};
   }
 
   std::string_view id_;

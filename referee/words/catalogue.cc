@@ -24,11 +24,11 @@ std::string_view Catalogue::Find(std::string_view id, std::int64_t count) const 
 }
 
 const Catalogue& EnglishCatalogue() {
-  static const Catalogue kCatalogue = [] {
+  static const Catalogue catalogue = [] {
     auto entries = ReadPo(EnglishFile());
     return Catalogue::FromTemplate(entries ? std::move(*entries) : std::vector<PoEntry>());
   }();
-  return kCatalogue;
+  return catalogue;
 }
 
 }  // namespace zeitnot::referee
