@@ -212,8 +212,9 @@ check-clang-tests: check-packages
 	$(CLANG_READS) -DZEITNOT_FIT tests/fit/*.cc
 check-format:
 	$(SOURCES) | xargs clang-format --dry-run --Werror
-tidy: build check-packages
-	$(SOURCES) | grep -E '^(base|movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p $(BUILD)
+tidy: check-packages
+	cmake --preset release -B build/tidy -DZEITNOT_PRECOMPILE=OFF
+	$(SOURCES) | grep -E '^(base|movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p build/tidy
 
 clean:
 	rm -rf build $(EXE)

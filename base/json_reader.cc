@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 

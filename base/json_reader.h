@@ -5,7 +5,7 @@
 #define ZEITNOT_BASE_JSON_READER_H_
 
 #include <cstddef>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 

@@ -6,14 +6,9 @@
 #include <CLI/CLI.hpp>
 #include <ostream>
 
-namespace zeitnot {
+#include "engine/commands/referee_exit.h"
 
-// What `zeitnot referee ...` ends with.
-enum class RefereeExit : int {
-  kRuled = 0,         // a ruling was given
-  kUndetermined = 1,  // no ruling: something could not be proven, or a fact must be supplied first
-  kBadInput = 2,      // bad usage, or input that cannot be read; nothing was ruled
-};
+namespace zeitnot {
 
 // Adds the command `referee` with its subcommands to `app`. When one of them is parsed it runs,
 // writes its ruling to `out` or a complaint to `errors`, and sets `exit_code` to a RefereeExit. The

@@ -5,7 +5,7 @@
 #include <ostream>
 #include <string>
 
-#include "engine/commands/referee_command.h"
+#include "engine/commands/referee_exit.h"
 #include "referee/arbiter/arbiter.h"
 
 namespace zeitnot {

@@ -1,5 +1,7 @@
 #include "referee/words/message_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "referee/words/sentence.h"
 
 namespace zeitnot::referee {

@@ -2,7 +2,7 @@
 #ifndef ZEITNOT_REFEREE_WORDS_MESSAGE_JSON_H_
 #define ZEITNOT_REFEREE_WORDS_MESSAGE_JSON_H_
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <vector>
 
 #include "referee/laws/message.h"

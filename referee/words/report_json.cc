@@ -2,6 +2,7 @@
 #include "referee/words/report_json.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "movegen/fen.h"
 #include "movegen/san.h"

@@ -2,7 +2,7 @@
 #ifndef ZEITNOT_REFEREE_WORDS_REPORT_JSON_H_
 #define ZEITNOT_REFEREE_WORDS_REPORT_JSON_H_
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "referee/laws/ruling.h"
 

@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <future>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
