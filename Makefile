@@ -58,29 +58,35 @@ rooms: check-packages
 	cmake --build --preset release --parallel $(JOBS) --target draw_rooms
 	$(BUILD)/tests/draw_rooms
 
-# Deep checks: minutes, not seconds; each prints what it compared.
-deep-perft: build
+# Deep checks: minutes, not seconds; each prints what it compared. Their programs are built when one asks
+# for them, and so are the benchmarks.
+PROGRAMS := fake_engine $(basename $(notdir $(wildcard tests/deep/*.cc bench/*.cc)))
+.PHONY: $(PROGRAMS)
+$(PROGRAMS): packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot $@
+deep-perft: deep_movegen
 	$(BUILD)/tests/deep_movegen perft
-deep-movegen: build
+deep-movegen: deep_movegen
 	$(BUILD)/tests/deep_movegen differential 100000
 	$(BUILD)/tests/deep_movegen encodings 1000
 	$(BUILD)/tests/deep_movegen kernels 100000
 # The sum of all replies on every path, positions of random walks; one in fifty by the oracle too.
 SUMS ?= 5000000
-deep-sums: build
+deep-sums: deep_movegen
 	$(BUILD)/tests/deep_movegen sums $(SUMS)
 # Every STRIDE-th placement of every table in DIR against the positions after its moves; then 100 won
 # positions of each ending played to mate. A STRIDE of 1 takes hours.
 STRIDE ?= 997
-deep-syzygy: build
+deep-syzygy: deep_syzygy
 	$(if $(DIR),,$(error say where the tables are: make deep-syzygy DIR=/path/to/syzygy))
 	$(BUILD)/tests/deep_syzygy $(DIR) $(STRIDE)
 # Mate problems: how many are solved with up to NODES nodes, and every mate claimed, proven.
 NODES ?= 10000000
-deep-mates: build
+deep-mates: deep_mates
 	$(BUILD)/tests/deep_mates tests/data/mates.txt $(NODES)
 # 100 won positions each of rook, bishop and knight, queen against rook; played out with tables and without.
-deep-endings: build
+deep-endings: deep_endings
 	$(if $(DIR),,$(error say where the tables are: make deep-endings DIR=/path/to/syzygy))
 	$(BUILD)/tests/deep_endings $(DIR)
 # SCRIPTS random conversations under the address and undefined-behaviour sanitizers, and under the
@@ -100,41 +106,41 @@ deep-signature: build check-packages
 # proof is checked.
 UNWINNABLE ?= ../shared/cases/unwinnable.open.jsonl
 TIMEOUTS ?= ../shared/cases/timeouts.txt
-deep-unwinnable: build
+deep-unwinnable: deep_can_mate
 	$(BUILD)/tests/deep_can_mate $(UNWINNABLE)
-deep-timeouts: build
+deep-timeouts: deep_can_mate
 	$(BUILD)/tests/deep_can_mate $(TIMEOUTS)
 # What the questions cost beside Stockfish's perft, on a quiet machine; lines a second of a batch.
-can-mate-timing: build check-packages
+can-mate-timing: deep_can_mate check-packages
 	python3 bench/can_mate_timing.py $(BUILD)/zeitnot $(BUILD)/tests/deep_can_mate --timeouts $(TIMEOUTS)
 # The same rows in no more memory than is promised; the judge, which keeps all positions, is left out.
-deep-memory: build
+deep-memory: deep_can_mate
 	$(BUILD)/tests/deep_can_mate $(UNWINNABLE) --no-proofs --most-mib 256
 # 50,000 random positions against everything that can be played.
-deep-closure: build
+deep-closure: deep_closure
 	$(BUILD)/tests/deep_closure 50000
 # Proofs by stages: random play from them, tampered certificates, random positions.
-deep-stages: build
+deep-stages: deep_stages
 	$(BUILD)/tests/deep_stages play 1000000
 	$(BUILD)/tests/deep_stages tamper 1000
 	$(BUILD)/tests/deep_stages random 10000
 # 4,000 hard rows with some men moved, taken away or changed: nothing contradicts the answers; how
 # many stay open.
 HARD ?= tests/data/can_mate_hard.txt
-deep-mutations: build
+deep-mutations: deep_mutations
 	$(BUILD)/tests/deep_mutations $(HARD) 4000
 # Quickplay claims on every turned board; then the published ones 100 times, alone and two at a time,
 # on every vector target; then in a debug build: all byte for byte the same.
-deep-claims: build deep-claims-same
+deep-claims: deep_claims deep-claims-same
 	$(BUILD)/tests/deep_claims tests/data/claims.jsonl --turned
-deep-claims-same: build
+deep-claims-same: deep_claims
 	cmake -B build/plain-debug -G Ninja -DCMAKE_BUILD_TYPE=Debug
 	cmake --build build/plain-debug --parallel $(JOBS) --target deep_claims
 	$(BUILD)/tests/deep_claims tests/data/claims.jsonl --group case --repeat 100 --reports build/claims-release
 	build/plain-debug/tests/deep_claims tests/data/claims.jsonl --group case --reports build/claims-debug
 	cmp build/claims-release build/claims-debug
 # Sequential tests keep their error rates; a match killed 20 times loses no game.
-deep-match: build
+deep-match: deep_match fake_engine
 	$(BUILD)/tests/deep_match sprt 10000
 	$(BUILD)/tests/deep_match kill $(BUILD)/zeitnot $(BUILD)/tests/fake_engine 20
 # 200 games between two engines of Debian, read again here and by chess.js (NODE_PATH names it).
@@ -152,16 +158,16 @@ matches: build
 	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends $(MATCH_PACKAGES); }
 	python3 bench/strength_matches.py $(BUILD)/zeitnot build/matches
 	python3 bench/strength_matches.py $(BUILD)/zeitnot build/matches --steps 1400,1700,2000,2300,2600
-match-overhead: build
+match-overhead: match_overhead fake_engine
 	$(BUILD)/bench/match_overhead $(BUILD)/zeitnot $(BUILD)/tests/fake_engine 20
 # 10,000 random games with random events; then how fast a session answers.
-deep-arbiter: build
+deep-arbiter: deep_arbiter
 	$(BUILD)/tests/deep_arbiter games 10000
 	$(BUILD)/tests/deep_arbiter measure
 # The table of Articles and tests; `make test` checks that it is current.
-laws: build
+laws: deep_arbiter
 	$(BUILD)/tests/deep_arbiter laws > referee/LAWS.md
-perft-stockfish: build check-packages
+perft-stockfish: deep_movegen check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages
 	python3 bench/perft_beside_stockfish.py $(BUILD)/zeitnot --check $(if $(TARGETS),--targets $(TARGETS))
@@ -205,15 +211,16 @@ fuzz: check-packages
 SOURCES := git ls-files '*.h' '*.cc'
 format:
 	$(SOURCES) | xargs clang-format -i
-# The tests as the second compiler sees them. Reading them is enough, and half the work of building them.
+# Tests and benchmarks as the second compiler sees them. Reading them is enough, and half the work of
+# building them.
 CLANG_READS := clang++ -std=c++20 -fsyntax-only -Wall -Wextra -Wconversion -Werror -I. -Itests
 check-clang-tests: check-packages
-	$(SOURCES) | grep -E '^tests/.*\.cc$$' | grep -vE '^tests/(fit/|paths.cc)' | xargs -P $(JOBS) -n 1 $(CLANG_READS)
+	$(SOURCES) | grep -E '^(tests|bench)/.*\.cc$$' | grep -vE '^tests/(fit/|paths.cc)' | xargs -P $(JOBS) -n 1 $(CLANG_READS)
 	$(CLANG_READS) -DZEITNOT_FIT tests/fit/*.cc
 check-format:
 	$(SOURCES) | xargs clang-format --dry-run --Werror
 tidy: check-packages
-	cmake --preset release -B build/tidy -DZEITNOT_PRECOMPILE=OFF
+	cmake --preset release -B build/tidy -DZEITNOT_JOINED=OFF
 	$(SOURCES) | grep -E '^(base|movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p build/tidy
 
 clean:

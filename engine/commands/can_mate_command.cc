@@ -29,7 +29,7 @@ using referee::Certificate;
 using referee::CertificateVerdict;
 using Json = nlohmann::ordered_json;
 
-struct Streams {
+struct CanMateStreams {
   std::istream& in;
   std::ostream& out;
   std::ostream& errors;
@@ -53,7 +53,7 @@ struct CanMateAsked {
   MateSettings settings;
 };
 
-void AnswerBatch(const CanMateAsked& asked, const Streams& streams) {
+void AnswerBatch(const CanMateAsked& asked, const CanMateStreams& streams) {
   const bool shows_progress = &streams.errors == &std::cerr && isatty(STDERR_FILENO) != 0;
   try {
     const MateBatchCounts counts = RunMateBatch(
@@ -81,7 +81,7 @@ std::optional<Certificate> CertificateOf(const MateQuestion& question, const Mat
 
 // False if it cannot be written.
 bool WriteCertificateTo(const std::string& name, const Certificate& certificate,
-                        const Streams& streams) {
+                        const CanMateStreams& streams) {
   const std::string text = WriteCertificate(certificate);
   if (name == "-") {
     streams.out << text;
@@ -92,7 +92,7 @@ bool WriteCertificateTo(const std::string& name, const Certificate& certificate,
   return false;
 }
 
-void AnswerOne(const CanMateAsked& asked, const Streams& streams) {
+void AnswerOne(const CanMateAsked& asked, const CanMateStreams& streams) {
   const auto question = ReadMateQuestion(asked.fen, MateSidesFromName(asked.side));
   if (!question) {
     streams.Fail(
@@ -120,7 +120,7 @@ void AnswerOne(const CanMateAsked& asked, const Streams& streams) {
   }
 }
 
-void AddCanMate(CLI::App& referee, const Streams& streams) {
+void AddCanMate(CLI::App& referee, const CanMateStreams& streams) {
   const auto asked = std::make_shared<CanMateAsked>();
   CLI::App* command =
       referee.add_subcommand("can-mate", "Can this side ever mate, by any series of legal moves?");
@@ -223,7 +223,7 @@ std::string CheckJson(const Certificate& certificate, const referee::Certificate
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-void Verify(const VerifyAsked& asked, const Streams& streams) {
+void Verify(const VerifyAsked& asked, const CanMateStreams& streams) {
   const auto text = ReadFile(asked.file, streams.in);
   if (!text) {
     streams.Fail(text.error());
@@ -241,7 +241,7 @@ void Verify(const VerifyAsked& asked, const Streams& streams) {
                                                            : RefereeExit::kUndetermined);
 }
 
-void AddVerify(CLI::App& referee, const Streams& streams) {
+void AddVerify(CLI::App& referee, const CanMateStreams& streams) {
   const auto asked = std::make_shared<VerifyAsked>();
   CLI::App* command =
       referee.add_subcommand("verify", "Check the certificate of an answer of can-mate");
@@ -260,7 +260,7 @@ void AddVerify(CLI::App& referee, const Streams& streams) {
 
 void AddCanMateCommands(CLI::App& referee, std::istream& in, std::ostream& out,
                         std::ostream& errors, int& exit_code) {
-  const Streams streams{in, out, errors, exit_code};
+  const CanMateStreams streams{in, out, errors, exit_code};
   AddCanMate(referee, streams);
   AddVerify(referee, streams);
 }

@@ -21,7 +21,7 @@
 namespace zeitnot::match {
 namespace {
 
-struct Streams {
+struct MatchStreams {
   std::ostream& out;
   std::ostream& errors;
   int& exit_code;
@@ -57,7 +57,7 @@ struct Arguments {
 // Shows the match as it goes.
 class Console : public MatchListener {
  public:
-  Console(const Streams& streams, bool live, bool quiet, std::size_t every)
+  Console(const MatchStreams& streams, bool live, bool quiet, std::size_t every)
       : out_(streams.out), errors_(streams.errors), live_(live), quiet_(quiet), every_(every) {}
 
   void OnGame(const GameRow&, const Standings& standings, std::uint64_t planned) override {
@@ -203,7 +203,7 @@ std::optional<std::string> ReadSettings(Arguments& arguments, std::ostream& erro
   return ReadFiles(settings);
 }
 
-void Play(Arguments& arguments, const Streams& streams) {
+void Play(Arguments& arguments, const MatchStreams& streams) {
   if (const auto error = ReadSettings(arguments, streams.errors)) return streams.Fail(*error);
   const MatchSettings& settings = arguments.settings;
   const auto book = LoadOpenings(settings.openings, settings.game.rules);
@@ -311,7 +311,7 @@ void AddFiles(CLI::App& command, Arguments& arguments) {
       ->check(CLI::IsMember({"auto", "live", "lines", "off"}));
 }
 
-void AddMerge(CLI::App& match, const Streams& streams) {
+void AddMerge(CLI::App& match, const MatchStreams& streams) {
   struct MergeArguments {
     MergeSettings settings;
     std::vector<double> sprt;
@@ -337,7 +337,7 @@ void AddMerge(CLI::App& match, const Streams& streams) {
   });
 }
 
-void AddOpenings(CLI::App& match, const Streams& streams) {
+void AddOpenings(CLI::App& match, const MatchStreams& streams) {
   const auto settings = std::make_shared<GeneratorSettings>();
   CLI::App* command = match.add_subcommand("openings", "Make balanced openings as EPD lines");
   command->add_option("--count", settings->count, "How many")->check(CLI::Range(1, 1'000'000));
@@ -355,7 +355,7 @@ void AddOpenings(CLI::App& match, const Streams& streams) {
   });
 }
 
-void AddPositions(CLI::App& match, const Streams& streams) {
+void AddPositions(CLI::App& match, const MatchStreams& streams) {
   const auto settings = std::make_shared<PositionSettings>();
   CLI::App* command = match.add_subcommand(
       "positions", "Quiet positions of logs as lines FEN;RESULT;OPENING, to fit the evaluation");
@@ -380,7 +380,7 @@ void AddPositions(CLI::App& match, const Streams& streams) {
 }  // namespace
 
 void AddMatchCommand(CLI::App& program, std::ostream& out, std::ostream& errors, int& exit_code) {
-  const Streams streams{out, errors, exit_code};
+  const MatchStreams streams{out, errors, exit_code};
   const auto arguments = std::make_shared<Arguments>();
   CLI::App* match =
       program.add_subcommand("match", "Play UCI engines against each other, ruled by the referee");

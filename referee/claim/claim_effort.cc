@@ -39,7 +39,7 @@ constexpr int kIdleProof = 6;
 constexpr int kIdleDoubt = 3;
 constexpr int kLongStretch = 12;
 constexpr int kGainWithin = 6;
-constexpr int kTooFewMoves = 5;
+constexpr int kLeastMoves = 5;
 
 // The same men of one colour on the same squares.
 bool SameMen(const Position& a, const Position& b, Color color) {
@@ -76,7 +76,7 @@ bool GainedLately(const EffortMeasure& measure) {
 }
 
 EffortVerdict Judge(const EffortMeasure& measure, int recorded) {
-  if (recorded < kTooFewMoves) return EffortVerdict::kTooShort;
+  if (recorded < kLeastMoves) return EffortVerdict::kTooShort;
   const bool gained = GainedLately(measure);
   const int idle = measure.idle_returns + measure.aimless_checks;
   if (idle >= kIdleProof && 2 * idle >= measure.moves && !gained) return EffortVerdict::kNone;

@@ -14,7 +14,7 @@ constexpr MessageKind<Color, Count, Count> kGoesOn{"chess_clock.goes_on", "playe
                                                    "required"};
 constexpr MessageKind<> kNextPeriod{"chess_clock.next_period"};
 constexpr MessageKind<Count, Tenths> kNextMovesIn{"chess_clock.next_moves_in", "moves", "time"};
-constexpr MessageKind<Tenths> kTheRestIn{"chess_clock.the_rest_in", "time"};
+constexpr MessageKind<Tenths> kAllTheRestIn{"chess_clock.all_the_rest_in", "time"};
 constexpr MessageKind<Color, Count, Count> kOverstepped{"chess_clock.overstepped", "player",
                                                         "moves", "required"};
 constexpr MessageKind<Color> kAllWereDue{"chess_clock.all_were_due", "player"};
@@ -222,7 +222,7 @@ RequirementCheck CheckRequirement(Edition edition, const TimeControl& control, C
     finding.headline = kGoesOn(color, completed, *check.required);
     finding.Cites(Rule::kCarryOverOrDelay, kNextPeriod);
     finding.reasons.push_back(next.moves ? kNextMovesIn(*next.moves, next.time)
-                                         : kTheRestIn(next.time));
+                                         : kAllTheRestIn(next.time));
     return check;
   }
   finding.decision = Decision::kFactsNeeded;

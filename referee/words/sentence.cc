@@ -20,8 +20,8 @@ constexpr std::array<std::string_view, 5> kOrdinals = {"nth.first", "nth.second"
 constexpr std::array<std::string_view, 4> kOrdinalNumbers = {
     "nth.other", "nth.ends_in_one", "nth.ends_in_two", "nth.ends_in_three"};
 // In the order of ArticleKind, with {number}; kNamed has words of its own.
-constexpr std::array<std::string_view, 3> kArticles = {"article.article", "article.appendix",
-                                                       "article.guidelines"};
+constexpr std::array<std::string_view, 3> kArticleForms = {"article.article", "article.appendix",
+                                                           "article.guidelines"};
 constexpr std::string_view kNoArticle = "article.none";
 constexpr std::string_view kNotVerified = "article.not_verified";  // "{article}" with a mark
 // How Articles of the table begin that are no numbers alone; what follows is the number.
@@ -143,7 +143,7 @@ class Writer {
   }
   std::string WriteArticle(const Article& article, std::string_view form) const {
     if (article.kind != ArticleKind::kNamed)
-      return WriteNumbered(kArticles[Index(article.kind)], article.number, form);
+      return WriteNumbered(kArticleForms[Index(article.kind)], article.number, form);
     for (const auto& [beginning, id] : kNamedParts) {
       if (article.number.starts_with(beginning))
         return WriteNumbered(id, article.number.substr(beginning.size()), form);
