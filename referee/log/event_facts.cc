@@ -304,6 +304,14 @@ bool NeedsDoer(Doer by) { return by == Doer::kPlayer || by == Doer::kSomebody; }
 
 }  // namespace
 
+std::span<const EventForm> EventForms() { return kForms; }
+
+std::vector<std::string_view> WordsOf(std::string_view list) {
+  std::vector<std::string_view> words;
+  EachWord(list, [&](std::string_view word) { words.push_back(word); });
+  return words;
+}
+
 std::string_view KindKey(EventType type) {
   for (const EventForm& form : kForms) {
     if (form.type == type && !form.kinds.empty()) return type == kAsk ? "question" : "what";

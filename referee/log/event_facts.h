@@ -5,6 +5,7 @@
 #define ZEITNOT_REFEREE_LOG_EVENT_FACTS_H_
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -32,6 +33,11 @@ struct EventForm {
   std::string_view needed;
   std::string_view allowed;  // besides
 };
+
+// All rows; those of a type stand together.
+std::span<const EventForm> EventForms();
+// The words of a list.
+std::vector<std::string_view> WordsOf(std::string_view list);
 
 // The key whose value tells kinds of the event apart ("what" or "question"), or an empty text.
 std::string_view KindKey(EventType type);

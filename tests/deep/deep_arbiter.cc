@@ -1,5 +1,5 @@
 // Deep checks of the arbiter: random games with random events, how fast a session answers; and the
-// table of referee/LAWS.md.
+// tables of referee/LAWS.md and referee/log/EVENTS.md.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -8,6 +8,7 @@
 #include "referee/arbiter/session.h"
 #include "tests/paths.h"
 #include "tests/referee/arbiter_games.h"
+#include "tests/referee/event_table.h"
 #include "tests/referee/laws_table.h"
 
 namespace zeitnot::referee {
@@ -78,6 +79,10 @@ int main(int argc, char** argv) {
     std::fputs(table.text.c_str(), stdout);
     std::fputs(table.faults.c_str(), stderr);
     return table.faults.empty() ? 0 : 1;
+  }
+  if (what == "events") {
+    std::fputs(zeitnot::referee::MakeEventTable().c_str(), stdout);
+    return 0;
   }
   const std::uint64_t games = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 10'000;
   return zeitnot::referee::CheckGames(games);
