@@ -22,53 +22,11 @@ constexpr MessageKind<Verbatim, Verbatim, Verbatim, ArgumentList> kMisplaced{
 constexpr MessageKind<> kUnknownLanguage{"arbiter.unknown_language"};
 constexpr MessageKind<Message> kWhichLanguageIsIt{"arbiter.which_language_is_it", "hint"};
 
-// Who hears an event.
-struct Hearer {
-  EventType type;
-  void (*hear)(Hearing&);
+// Who hears an event, by its type.
+constexpr std::array kHearers = {
+#define EVENT(type, name, hears, ...) &hears,
+#include "referee/log/events.def"
 };
-constexpr std::array<Hearer, kEventTypeCount> kHearers = {
-    {{EventType::kMove, HearMove},
-     {EventType::kTouch, HearTouch},
-     {EventType::kRelease, HearRelease},
-     {EventType::kPromote, HearPromote},
-     {EventType::kSay, HearSay},
-     {EventType::kAnnounce, HearAnnounce},
-     {EventType::kPress, HearPress},
-     {EventType::kDisplace, HearDisplace},
-     {EventType::kClocks, HearClocks},
-     {EventType::kStopClocks, HearStopClocks},
-     {EventType::kSetClocks, HearClocks},
-     {EventType::kFlag, HearFlag},
-     {EventType::kOffer, HearOffer},
-     {EventType::kAnswer, HearAnswer},
-     {EventType::kWithdraw, HearWithdraw},
-     {EventType::kClaim, HearClaim},
-     {EventType::kIncrementRequest, HearIncrementRequest},
-     {EventType::kFound, HearFound},
-     {EventType::kComplain, HearComplaint},
-     {EventType::kResign, HearResign},
-     {EventType::kForfeit, HearForfeit},
-     {EventType::kSign, HearSign},
-     {EventType::kAppeal, HearAppeal},
-     {EventType::kArrive, HearArrive},
-     {EventType::kWrite, HearWrite},
-     {EventType::kDevice, HearDevice},
-     {EventType::kConduct, HearConduct},
-     {EventType::kCorrect, HearCorrect},
-     {EventType::kDecide, HearDecide},
-     {EventType::kPenalty, HearPenalty},
-     {EventType::kAdjourn, HearAdjourn},
-     {EventType::kSeal, HearSeal},
-     {EventType::kResume, HearResume},
-     {EventType::kAsk, HearAsk}}};
-constexpr bool EveryEventHasAHearer() {
-  for (std::size_t i = 0; i < kHearers.size(); ++i) {
-    if (Index(kHearers[i].type) != i) return false;
-  }
-  return true;
-}
-static_assert(EveryEventHasAHearer(), "one row for each EventType, in its order");
 
 void Conclude(Hearing& hearing) {
   if (!hearing.ends) return;
@@ -141,7 +99,7 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
   }
   if (KindOf(event.type).follows_the_move && MadeByRelease(*game_)) CompleteReleased(hearing);
   const Color mover = game_->to_move();
-  if (!AsksForFacts(hearing)) kHearers[Index(event.type)].hear(hearing);
+  if (!AsksForFacts(hearing)) kHearers[Index(event.type)](hearing);
   RememberTakenBack(*game_, event, mover);
   TellRemark(hearing);
   Conclude(hearing);

@@ -51,17 +51,13 @@ bool LacksPosition(Hearing& hearing);
 // Where the game stands after a move: mate, stalemate, dead position, automatic draw.
 void RulePosition(Hearing& hearing);
 
-// Article 4, 6.7: the act of moving.
-void HearMove(Hearing& hearing);
-// The move that the player on move has made by letting go its men goes on record; the clock was not
-// pressed. Nothing happens if there is none.
+// What the arbiter does when an event is told, each defined in the file of its chapter.
+#define EVENT(type, name, hears, ...) void hears(Hearing& hearing);
+#include "referee/log/events.def"
+
+// Article 4, 6.7: the act of moving. The move that the player on move has made by letting go its
+// men goes on record; the clock was not pressed. Nothing happens if there is none.
 void CompleteReleased(Hearing& hearing);
-void HearTouch(Hearing& hearing);
-void HearRelease(Hearing& hearing);
-void HearPromote(Hearing& hearing);
-void HearSay(Hearing& hearing);
-void HearPress(Hearing& hearing);
-void HearComplaint(Hearing& hearing);
 // The arbiter has seen a breach of Article 4 himself. True: he rules on it only when a player asks
 // him, or it is not known whether; the ruling says so.
 bool ArbiterMustWait(Hearing& hearing);
@@ -70,21 +66,11 @@ enum class FoundBy { kArbiter, kOpponent };
 void JudgeOffences(Hearing& hearing, FoundBy by);
 // An illegal move has been completed and is not ruled on yet: who may act on it, and until when.
 void TellUnjudged(Hearing& hearing);
-void HearFound(Hearing& hearing);
-void HearDisplace(Hearing& hearing);
 // Article 6: clocks and flags.
-void HearClocks(Hearing& hearing);
-void HearStopClocks(Hearing& hearing);
-void HearFlag(Hearing& hearing);
 void ClaimTime(Hearing& hearing);
-void HearArrive(Hearing& hearing);
-// Article 9, 10: draws.
-void HearOffer(Hearing& hearing);
-void HearAnswer(Hearing& hearing);
-// The players agree on a draw before they may; the ruling says so. False: they may.
+// Article 9, 10: draws. The players agree on a draw before they may; the ruling says so. False:
+// they may.
 bool AgreesTooEarly(Hearing& hearing);
-void HearWithdraw(Hearing& hearing);
-void HearClaim(Hearing& hearing);
 void ClaimDraw(Hearing& hearing);
 // What the player on move may claim now under 9.2 and 9.3: what the record allows, less what is
 // lost by what they did since. A claim is accepted if and only if it is among these; that fifty
@@ -106,29 +92,15 @@ void AdviseOnPlay(Hearing& hearing);
 void AnswerQuickplay(Hearing& hearing);
 // Says, after moves were taken off the record, that the place of an open claim went with them.
 void TellLostClaim(const Game& game, Ruling& ruling);
-void HearIncrementRequest(Hearing& hearing);
 void DecideIncrement(Hearing& hearing);
 // The opponent answers the draw offer that the request is; refused, it is left to the arbiter.
 void AnswerIncrementRequest(Hearing& hearing, bool accept);
 // Articles 5.1b, 11 to 13: resignation, points, conduct, decisions.
-void HearResign(Hearing& hearing);
-void HearForfeit(Hearing& hearing);
-void HearSign(Hearing& hearing);
 void DecideResult(Hearing& hearing);
-void HearAppeal(Hearing& hearing);
-void HearDevice(Hearing& hearing);
-void HearConduct(Hearing& hearing);
-void HearDecide(Hearing& hearing);
-void HearPenalty(Hearing& hearing);
 // Article 8: scoresheets.
-void HearWrite(Hearing& hearing);
 void AnswerComplete(Hearing& hearing);
-void HearCorrect(Hearing& hearing);
 // Adjournment.
-void HearAdjourn(Hearing& hearing);
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);
-void HearSeal(Hearing& hearing);
-void HearResume(Hearing& hearing);
 // The player who sealed comes to the resumption, so late.
 void HearSealerArrives(Hearing& hearing, Tenths late);
 // His flag falls while he is absent and a reply is sealed. False: that is not so.
@@ -137,10 +109,6 @@ void RuleTimesAtResumption(Hearing& hearing);
 // What follows between two sessions; nothing if the game is not adjourned.
 std::optional<Ruling> BetweenTheSessions(const Game& game, BetweenSessions what,
                                          std::optional<Color> by);
-// Questions.
-void HearAsk(Hearing& hearing);
-// Blind players.
-void HearAnnounce(Hearing& hearing);
 
 }  // namespace zeitnot::referee
 

@@ -16,53 +16,11 @@
 
 namespace zeitnot::referee {
 
+// What has happened; the rows of events.def.
 enum class EventType {
-  // On the board.
-  kMove,      // a move as made, legal or not; with `pressed` false the clock was not pressed
-  kTouch,     // pieces touched, in order
-  kRelease,   // a piece let go on a square, before the whole move is made
-  kPromote,   // the new piece has touched the promotion square
-  kSay,       // words: "j'adoube"
-  kAnnounce,  // a move called out (blind players)
-  kPress,     // the clock pressed
-  kDisplace,  // pieces knocked over or shifted by a player
-  // Clocks.
-  kClocks,      // what the clocks show
-  kStopClocks,  // a player or the arbiter stops both clocks
-  kSetClocks,   // the arbiter sets them
-  kFlag,        // a fallen flag is noticed
-  // Draws and claims.
-  kOffer,
-  kAnswer,  // to an offer or a request
-  kWithdraw,
-  kClaim,
-  kIncrementRequest,
-  // Irregularities.
-  kFound,     // an irregularity is found; by the arbiter, or named by a player
-  kComplain,  // about a breach of Article 4 by the opponent
-  // Endings, points, appeals.
-  kResign,
-  kForfeit,  // a player never came
-  kSign,     // both sign a result
-  kAppeal,
-  // Presence, sheets, conduct.
-  kArrive,
-  kWrite,    // a move or a sign is written on a scoresheet
-  kDevice,   // a telephone or other device
-  kConduct,  // a report about somebody's conduct
-  // The record itself.
-  kCorrect,  // other moves were made than those on record
-  // What the arbiter decided where the Laws leave it to him.
-  kDecide,
-  kPenalty,
-  // Adjournment.
-  kAdjourn,  // the arbiter asks the player on move to seal
-  kSeal,
-  kResume,
-  // A question: changes nothing.
-  kAsk,
+#define EVENT(type, ...) type,
+#include "referee/log/events.def"
 };
-inline constexpr std::size_t kEventTypeCount = static_cast<std::size_t>(EventType::kAsk) + 1;
 
 enum class Actor { kWhite, kBlack, kArbiter, kSpectator };
 constexpr Actor ActorOf(Color color) {

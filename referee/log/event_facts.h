@@ -1,6 +1,6 @@
-// Which facts each kind of event may have, and without which it cannot be ruled on: one table for
-// the reader, which refuses a fact that does not belong, and for the arbiter, who asks for one that
-// is missing. Knows no JSON and rules nothing.
+// Which facts each kind of event may have, and without which it cannot be ruled on: the table
+// (events.def) for the reader, which refuses a fact that does not belong, and for the arbiter, who
+// asks for one that is missing. Knows no JSON and rules nothing.
 #ifndef ZEITNOT_REFEREE_LOG_EVENT_FACTS_H_
 #define ZEITNOT_REFEREE_LOG_EVENT_FACTS_H_
 

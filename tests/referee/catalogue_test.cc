@@ -53,6 +53,10 @@ std::vector<Declared> DeclarationsIn(const std::string& text, const std::string&
   std::vector<Declared> found;
   for (std::sregex_iterator it(text.begin(), text.end(), kDeclaration), end; it != end; ++it)
     found.push_back({(*it)[2], (*it)[3], SplitList((*it)[1]), SplitList((*it)[4]), file});
+  // A row of events.def declares what its event says has happened.
+  static const std::regex kEvent("\nEVENT\\((k\\w+), \"(\\w+)\"");
+  for (std::sregex_iterator it(text.begin(), text.end(), kEvent), end; it != end; ++it)
+    found.push_back({(*it)[1], "happened." + (*it)[2].str(), {}, {}, file});
   return found;
 }
 
@@ -63,7 +67,7 @@ const Sources& ReadSources() {
       for (const auto& entry :
            std::filesystem::recursive_directory_iterator(testing_paths::SourceDir() + folder)) {
         const std::string path = entry.path().string();
-        if (!path.ends_with(".h") && !path.ends_with(".cc")) continue;
+        if (!path.ends_with(".h") && !path.ends_with(".cc") && !path.ends_with(".def")) continue;
         if (path.ends_with("laws/message.h")) continue;
         std::ifstream in(path);
         std::string text{std::istreambuf_iterator<char>(in), {}};

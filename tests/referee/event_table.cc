@@ -35,7 +35,7 @@ std::string Listed(std::string_view words) {
 std::string MakeEventTable() {
   std::string text =
       "# Events and their facts\n\n"
-      "Made by `make event-table` from `event_facts.cc`, which the reader and the arbiter go by; a "
+      "Made by `make event-table` from `events.def`, which the reader and the arbiter go by; a "
       "test compares it.\n`engine/FORMATS.md` says what the facts mean. A fact that is needed and "
       "missing is asked for; one that stands in\nneither column is an error.\n\n"
       "| `type` | `what` or `question` | `by` | needed | may be told |\n|---|---|---|---|---|\n";

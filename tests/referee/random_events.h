@@ -1,4 +1,4 @@
-// Events made from the table of forms alone (referee/log/event_facts.h): every kind of event with
+// Events made from the table of forms alone (referee/log/events.def): every kind of event with
 // any facts that it may have, of any value.
 #ifndef ZEITNOT_TESTS_REFEREE_RANDOM_EVENTS_H_
 #define ZEITNOT_TESTS_REFEREE_RANDOM_EVENTS_H_
