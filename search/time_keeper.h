@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "search/clock.h"
 #include "search/control.h"
 #include "search/limits.h"
+#include "search/time_budget.h"
 
 namespace zeitnot {
 

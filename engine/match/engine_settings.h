@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "engine/match/clock.h"
+#include "engine/match/game_clock.h"
 
 namespace zeitnot::match {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "engine/match/clock.h"
+#include "engine/match/game_clock.h"
 #include "movegen/move.h"
 #include "movegen/uci_notation.h"
 #include "referee/chapters/loss.h"

@@ -1,6 +1,6 @@
 // How much of the clock a move may take. Pure functions of the clock; nothing here reads the time.
-#ifndef ZEITNOT_SEARCH_CLOCK_H_
-#define ZEITNOT_SEARCH_CLOCK_H_
+#ifndef ZEITNOT_SEARCH_TIME_BUDGET_H_
+#define ZEITNOT_SEARCH_TIME_BUDGET_H_
 
 #include <optional>
 
@@ -53,4 +53,4 @@ int SoftLimitPercent(int stable_iterations, Score score_drop, int node_percent);
 
 }  // namespace zeitnot
 
-#endif  // ZEITNOT_SEARCH_CLOCK_H_
+#endif  // ZEITNOT_SEARCH_TIME_BUDGET_H_

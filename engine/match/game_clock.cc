@@ -1,4 +1,4 @@
-#include "engine/match/clock.h"
+#include "engine/match/game_clock.h"
 
 #include <algorithm>
 #include <charconv>

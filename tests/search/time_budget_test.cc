@@ -1,4 +1,4 @@
-#include "search/clock.h"
+#include "search/time_budget.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // What an engine may spend on its moves, and the clock that the runner keeps for it. Pure: is told
 // how long a move took, reads no time itself.
-#ifndef ZEITNOT_ENGINE_MATCH_CLOCK_H_
-#define ZEITNOT_ENGINE_MATCH_CLOCK_H_
+#ifndef ZEITNOT_ENGINE_MATCH_GAME_CLOCK_H_
+#define ZEITNOT_ENGINE_MATCH_GAME_CLOCK_H_
 
 #include <chrono>
 #include <cstdint>
@@ -76,4 +76,4 @@ std::string GoCommand(const GameClock& white, const GameClock& black, Color to_m
 
 }  // namespace zeitnot::match
 
-#endif  // ZEITNOT_ENGINE_MATCH_CLOCK_H_
+#endif  // ZEITNOT_ENGINE_MATCH_GAME_CLOCK_H_
