@@ -10,7 +10,7 @@
 namespace zeitnot {
 namespace {
 
-struct AskedIllegal {
+struct IllegalInvocation {
   RefereeOptions input;
   std::optional<std::string> move;
   std::optional<bool> pressed;
@@ -20,7 +20,7 @@ struct AskedIllegal {
 };
 
 // The log to rule on, or what is wrong.
-Result<referee::GameLog, std::string> LogOf(const AskedIllegal& asked) {
+Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked) {
   if (!asked.input.pgn && asked.input.moves.empty())
     return Error{std::string("no moves are given (--moves or --pgn)")};
   auto input = ReadRefereeInput(asked.input);
@@ -58,7 +58,7 @@ Result<referee::GameLog, std::string> LogOf(const AskedIllegal& asked) {
 }  // namespace
 
 void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& errors, int& exit_code) {
-  const auto asked = std::make_shared<AskedIllegal>();
+  const auto asked = std::make_shared<IllegalInvocation>();
   CLI::App* command = referee.add_subcommand(
       "illegal",
       "A move that cannot be played stands in the moves: rule on it as one that was made");

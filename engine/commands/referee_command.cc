@@ -35,7 +35,7 @@ using referee::Decision;
 using referee::Ruling;
 
 // What one invocation was asked; filled by the parser.
-struct Asked {
+struct Invocation {
   RefereeOptions input;
   std::string side;
   std::string ground = "both";
@@ -71,11 +71,11 @@ referee::Profile ProfileOf(const std::string& profile) {
   return static_cast<referee::Profile>(name - referee::kProfileNames.begin());
 }
 
-Ruling RuleOnStatus(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
+Ruling RuleOnStatus(const RefereeInput& input, const Invocation& asked, ClaimExplanation*) {
   return RuleStatus(input.record, input.edition, asked.nodes.value_or(referee::kDefaultMateBudget));
 }
 
-Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked, ClaimExplanation*) {
+Ruling RuleOnFlag(const RefereeInput& input, const Invocation& asked, ClaimExplanation*) {
   const std::uint64_t budget = asked.nodes.value_or(referee::kDefaultMateBudget);
   const std::string& flagged = asked.first.empty() ? asked.side : asked.first;
   if (flagged == "both") {
@@ -87,7 +87,7 @@ Ruling RuleOnFlag(const RefereeInput& input, const Asked& asked, ClaimExplanatio
 }
 
 // Why there was no claim where --resume says; nothing if there may have been one.
-std::optional<std::string> FaultOfResume(const RefereeInput& input, const Asked& asked) {
+std::optional<std::string> FaultOfResume(const RefereeInput& input, const Invocation& asked) {
   if (!asked.claimed_at) return std::nullopt;
   const std::size_t plies = input.record.plies();
   const int ply = *asked.claimed_at;
@@ -109,7 +109,7 @@ std::optional<referee::Topic> DrawClaimed(const std::string& ground) {
 }
 
 // An option that has no place beside the ground.
-std::optional<std::string> FaultOfGround(const Asked& asked) {
+std::optional<std::string> FaultOfGround(const Invocation& asked) {
   if (!DrawClaimed(asked.ground)) {
     if (!asked.move && !asked.written) return std::nullopt;
     return Concat(asked.move ? "--move" : "--written",
@@ -126,7 +126,8 @@ std::optional<std::string> FaultOfGround(const Asked& asked) {
   return std::nullopt;
 }
 
-Ruling RuleOnClaim(const RefereeInput& input, const Asked& asked, ClaimExplanation* explanation) {
+Ruling RuleOnClaim(const RefereeInput& input, const Invocation& asked,
+                   ClaimExplanation* explanation) {
   if (asked.increment) {
     return RuleIncrementRequest(input.record, input.edition, ColorOf(asked.side),
                                 asked.nodes.value_or(referee::kDefaultMateBudget));
@@ -161,7 +162,7 @@ void RemarkOnStatedEnd(const referee::GameRecord& record, Ruling& ruling) {
 }
 
 // Fills the explanation, if there is one, where the question is one of claims.
-using RuleFunction = Ruling (*)(const RefereeInput&, const Asked&, ClaimExplanation*);
+using RuleFunction = Ruling (*)(const RefereeInput&, const Invocation&, ClaimExplanation*);
 
 void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std::string& format,
            std::ostream& out) {
@@ -175,7 +176,7 @@ void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std:
   out << json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
 }
 
-void AddOutputOptions(CLI::App& command, Asked& asked) {
+void AddOutputOptions(CLI::App& command, Invocation& asked) {
   command.add_option("--format", asked.format, "How to print the ruling")
       ->check(CLI::IsMember({"text", "json"}));
   command.add_option("--nodes", asked.nodes, "Positions to search at most, about")
@@ -189,7 +190,7 @@ struct Streams {
 };
 
 CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, RuleFunction rule,
-                     const std::shared_ptr<Asked>& asked, Streams streams) {
+                     const std::shared_ptr<Invocation>& asked, Streams streams) {
   CLI::App* command = referee.add_subcommand(name, help);
   AddGameOptions(*command, asked->input);
   AddFactOptions(*command, asked->input);
@@ -216,7 +217,7 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
 }
 
 void AddClaimCommand(CLI::App& referee, Streams streams) {
-  const auto claim = std::make_shared<Asked>();
+  const auto claim = std::make_shared<Invocation>();
   CLI::App* command = AddCommand(
       referee, "claim",
       "A player claims a draw: in a quickplay finish, or by --ground repetition or fifty-moves",
@@ -280,8 +281,8 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
       "usage or input.");
   const Streams streams{out, errors, exit_code};
   AddCommand(*referee, "status", "How does the game stand, and what may be claimed?", RuleOnStatus,
-             std::make_shared<Asked>(), streams);
-  const auto flag = std::make_shared<Asked>();
+             std::make_shared<Invocation>(), streams);
+  const auto flag = std::make_shared<Invocation>();
   CLI::App* command = AddCommand(*referee, "flag", "A flag has fallen", RuleOnFlag, flag, streams);
   command
       ->add_option("side,--side", flag->side, "Whose flag: white, black, or both (order unknown)")

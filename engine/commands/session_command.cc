@@ -27,7 +27,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kBadInput = static_cast<int>(RefereeExit::kBadInput);
 
-struct AskedRule {
+struct RuleInvocation {
   std::string record;
   std::optional<std::string> edition;
   std::string format = "text";
@@ -65,7 +65,7 @@ bool LooksLikePgn(std::string_view text) {
          ((text[1] >= 'A' && text[1] <= 'Z') || (text[1] >= 'a' && text[1] <= 'z'));
 }
 
-int Rule(const AskedRule& asked, std::istream& in, std::ostream& out, std::ostream& errors) {
+int Rule(const RuleInvocation& asked, std::istream& in, std::ostream& out, std::ostream& errors) {
   const auto text = ReadRecord(asked.record, in);
   if (!text) {
     errors << "zeitnot referee: " << text.error() << '\n';
@@ -158,7 +158,7 @@ int RunSession(std::istream& in, std::ostream& out, std::ostream& errors,
 
 void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
                         std::ostream& errors, int& exit_code) {
-  const auto asked = std::make_shared<AskedRule>();
+  const auto asked = std::make_shared<RuleInvocation>();
   CLI::App* rule = referee.add_subcommand("rule", "Rule on every event of a game record");
   rule->add_option("record,--record", asked->record,
                    "A record, one JSON object a line (zeitnot-record/1); - for standard input")
@@ -183,7 +183,7 @@ void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
   rule->callback(
       [asked, &in, &out, &errors, &exit_code] { exit_code = Rule(*asked, in, out, errors); });
 
-  const auto live = std::make_shared<AskedRule>();
+  const auto live = std::make_shared<RuleInvocation>();
   CLI::App* session = referee.add_subcommand(
       "session", "Rule on a game live: events as JSON lines in, rulings as JSON lines out");
   session->add_option(
