@@ -152,7 +152,7 @@ std::optional<MoveInQuestion> MoveTold(Hearing& hearing) {
     return std::nullopt;
   }
   MoveInQuestion move{written.move, game.record.current(), written.move.has_value(), event.pressed};
-  // A blind player has made his move when it is called out too.
+  // A blind player has made a move only when it is called out too.
   if (event.announced) move.made &= *event.announced;
   return move;
 }

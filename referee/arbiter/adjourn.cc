@@ -82,7 +82,8 @@ void ResumeWithoutEnvelope(Hearing& hearing) {
   if (resumed && facts.stated && facts.stated->move) PlayNow(hearing, *facts.stated->move);
 }
 
-// A player who must reply may seal his reply while the other is absent, and start his clock.
+// A player who must reply may seal the reply while the opponent is absent, and start the opponent's
+// clock.
 void SealReply(Hearing& hearing, Color by) {
   Game& game = hearing.game;
   game.resumed->reply_sealed = true;

@@ -2,9 +2,9 @@
 // Laws. Every ruling is a function of the start, the events so far and the settings: the same log
 // gives the same rulings, at any time and on any machine.
 //
-// Within the Laws he is strict: a fact that decides and that nobody gave is asked for; where the
-// Laws leave a choice the options are listed; where they are silent the ruling says so and names
-// the nearest Articles. Things that happen at one moment are heard in the order of
+// Within the Laws the arbiter is strict: a fact that decides and that nobody gave is asked for;
+// where the Laws leave a choice the options are listed; where they are silent the ruling says so
+// and names the nearest Articles. Things that happen at one moment are heard in the order of
 // referee/log/precedence.h.
 #ifndef ZEITNOT_REFEREE_ARBITER_ARBITER_H_
 #define ZEITNOT_REFEREE_ARBITER_ARBITER_H_

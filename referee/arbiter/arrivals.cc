@@ -36,7 +36,7 @@ void ChargeWhite(Hearing& hearing, Ruling& ruling, Tenths late) {
   ChangeClock(hearing.game, ruling, Color::kWhite, -more, Force::kMust, Rule::kBothAbsent);
 }
 
-// Neither was there at the start, and so late each came; or it is so late, and neither is there.
+// Neither was there at the start: how late each came, or how late it is now with neither there.
 void RuleNeitherThere(Hearing& hearing, std::array<Tenths, kColorCount> late) {
   Game& game = hearing.game;
   Ruling ruling = RuleBothAbsent(game.edition, late, FactsOf(hearing));
@@ -51,12 +51,13 @@ void RuleNeitherThere(Hearing& hearing, std::array<Tenths, kColorCount> late) {
   hearing.Adopt(std::move(ruling));
 }
 
-// One of two players who were both absent at the start comes, or it is so late without them.
+// One of two players who were both absent at the start comes `late` after it, or is not there yet
+// by then.
 void RuleOneOfTwo(Hearing& hearing, Color player, Tenths late, bool comes) {
   Game& game = hearing.game;
   Ruling ruling = RuleArrival(game.edition, player, late, FactsOf(hearing));
   const bool other_came = game.both_absent->arrived[Index(!player)];
-  // Who comes too late finds nobody who was in time.
+  // If the other has not come, nobody was in time.
   if (ruling.result && !other_came) return RuleNeitherThere(hearing, {late, late});
   Ruling& adopted = hearing.Adopt(std::move(ruling));
   if (adopted.result || adopted.decision == Decision::kFactsNeeded) return;
@@ -72,7 +73,7 @@ void RuleOneOfTwo(Hearing& hearing, Color player, Tenths late, bool comes) {
   adopted.Tells("clock_running", std::string("white"));
 }
 
-// A player has come, or is not there, so late.
+// A player comes `late` after the start, or is not there yet by then.
 void RuleOneArrival(Hearing& hearing, Color player, Tenths late, bool comes) {
   Game& game = hearing.game;
   const bool other_absent = comes && Names(hearing.event.absent, !player);

@@ -9,7 +9,7 @@
 
 namespace zeitnot::referee {
 
-// What the player had to do by what he touched and released, if the move is another.
+// What the player had to do after touching and releasing, if the move is another.
 std::optional<Obligation> BreachedDuty(const Game& game, Move move);
 
 // The move ends the game though it breaches Article 4: up to 2009 it only has to be legal for that
@@ -19,7 +19,7 @@ bool EndsAllTheSame(const Game& game, Move move);
 void TellEndedAllTheSame(Hearing& hearing, const Obligation& duty);
 
 // Takes the move back with a ruling, or remembers the breach for a complaint and returns false: the
-// arbiter has not seen it, or acts only when a player asks him.
+// arbiter has not seen it, or acts only when a player asks.
 bool TakesBack(Hearing& hearing, const Obligation& duty);
 
 }  // namespace zeitnot::referee

@@ -16,8 +16,8 @@ struct DealtWith {
   Ruling ruling;
 };
 
-// To be called before the move changes the game. Nothing if it was told whether the move was
-// noticed.
+// To be called before the move changes the game. Null if the event says whether the move was
+// noticed, or is no move.
 std::shared_ptr<const Game> BeforeAssuming(const Hearing& hearing);
 // Remembers the last ruling of the hearing, and what it was about.
 void RememberDealt(Hearing& hearing, Topic topic, std::shared_ptr<const Game> before);

@@ -78,7 +78,7 @@ bool MayIntend(const Game& game, Move move) {
   return !game.written_claim || !game.rules->claim_move_unchangeable || move == game.written_claim;
 }
 
-// Why the claim cannot be examined, or nothing.
+// Why the claim cannot be examined; empty if it can.
 Message WhyInadmissible(const Game& game, const Event& event, const Claimed& claimed, Rule& rule) {
   rule = RuleOf(claimed);
   if (event.screens_only == true) {

@@ -73,7 +73,7 @@ MoveCount CountFor(const Hearing& hearing, Color flagged) {
 // Had the player completed the moves of the period whose time has run out?
 struct Requirement {
   bool contradicted = false;           // what was told cannot be
-  std::optional<bool> met;             // nothing: nobody has counted
+  std::optional<bool> met;             // empty: nobody has counted
   std::optional<PeriodAtFlag> period;  // where the time control is known
 };
 
@@ -88,7 +88,7 @@ Requirement RequirementOf(const Hearing& hearing, Color flagged) {
   return requirement;
 }
 
-// Why the player has overstepped the time; nothing if nobody has counted the moves.
+// Why the player has overstepped the time; std::nullopt if nobody has counted the moves.
 std::optional<Message> WhyLost(const Hearing& hearing, Color flagged) {
   const Requirement requirement = RequirementOf(hearing, flagged);
   if (requirement.period) {
@@ -121,7 +121,7 @@ Ruling RuleLostOnTime(const Hearing& hearing, Color flagged, bool other_down) {
     ruling.Cites(Rule::kFlagFallen, kFirstFlagTold);
     ruling.reasons.push_back(kFellFirst(flagged));
   }
-  // Who claims a win on time has told how.
+  // The claimant of a win on time has said how.
   if (hearing.event.type == EventType::kFlag) TellWhoCallsFlag(ruling, flagged, game.record.facts);
   return ruling;
 }

@@ -1,5 +1,5 @@
-// What the arbiter knows of a game while it is being played: derived from the log and from his own
-// rulings, and changed only by the chapters in this folder.
+// What the arbiter knows of a game while it is being played: derived from the log and from the
+// rulings so far, and changed only by the chapters in this folder.
 #ifndef ZEITNOT_REFEREE_ARBITER_GAME_H_
 #define ZEITNOT_REFEREE_ARBITER_GAME_H_
 
@@ -16,10 +16,10 @@
 
 namespace zeitnot::referee {
 
-// What the player on move has done towards his move.
+// What the player on move has done towards the move.
 struct Act {
   Touches touches;
-  bool adjusting = false;  // he said so before touching
+  bool adjusting = false;  // said so before touching
   std::optional<Release> release;
   bool castling_rook = false;               // let go after the king, where castling takes it
   std::optional<PieceType> promoted;        // the piece that has touched the promotion square
@@ -77,7 +77,7 @@ struct QuickplayState {
 
 // What the log shows of a player's periods.
 struct PeriodsSeen {
-  std::size_t over = 0;        // so many are over
+  std::size_t over = 0;        // this many are over
   std::optional<int> flag_at;  // moves completed when a flag ended the last of them
 };
 
@@ -94,7 +94,7 @@ struct Resumed {
   std::optional<WrittenMove> paper;     // what the envelope held
   std::array<int, kColorCount> made{};  // moves when the session began
   bool sealer_absent = false;
-  // The reply that the other sealed because he was absent.
+  // The reply that the opponent sealed because the sealer was absent.
   bool reply_sealed = false;
   std::optional<WrittenMove> reply;
 };
@@ -148,10 +148,10 @@ struct Game {
   std::optional<BothAbsent> both_absent;
   std::optional<Move> written_claim;  // the move written down for a claim, not yet played
   std::array<int, kColorCount> own_moves_written{};
-  // His clock has shown so little in this period that he need not record.
+  // The player's clock has shown so little in this period that they need not record.
   std::array<bool, kColorCount> was_low{};
 
-  // What each player has signed on his own sheet.
+  // What each player has signed on their own sheet.
   std::array<std::optional<GameResult>, kColorCount> signed_by;
 
   // The end.
@@ -180,16 +180,16 @@ struct Game {
   }
   std::size_t ModeIndex() const;  // of a known mode
 
-  // Do the Competition Rules apply in full? Nothing if mode or supervision are unknown.
+  // Do the Competition Rules apply in full? std::nullopt if mode or supervision are unknown.
   std::optional<bool> CompetitionRules() const;
-  // Does the arbiter rule on Article 4 of his own accord, or only when a player asks him? Nothing
-  // if mode or supervision are unknown and it depends on them.
+  // Does the arbiter rule on Article 4 unasked, or only when a player asks? std::nullopt if mode or
+  // supervision are unknown and it depends on them.
   std::optional<bool> ArbiterActsOnTouches() const;
-  // What the player on move must do, from a ruling or from what he touched and released.
+  // What the player on move must do, from a ruling or from what they touched and released.
   std::vector<Obligation> Obligations() const;
   std::optional<Tenths> time_left(Color color) const { return record.facts.clocks[Index(color)]; }
 
-  // Must the player make all remaining moves in the time now on his clock? Nothing: unknown.
+  // Must the player make all remaining moves in the time now on their clock? std::nullopt: unknown.
   std::optional<bool> InLastPeriod(Color color) const;
 
   void NoteLowClocks();

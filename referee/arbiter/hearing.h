@@ -33,7 +33,7 @@ struct Hearing {
   Ruling& RefuseOver();
 };
 
-// What the player on move must do now, with the Articles that bind him.
+// What the player on move must do now, with the Articles that say so.
 void TellObligations(const Game& game, Ruling& ruling);
 // Time that a ruling gives or takes; what must be is put on the clocks at once, if they are known.
 void ChangeClock(Game& game, Ruling& ruling, Color side, Tenths change, Force force, Rule rule);
@@ -58,8 +58,8 @@ void RulePosition(Hearing& hearing);
 // Article 4, 6.7: the act of moving. The move that the player on move has made by letting go its
 // men goes on record; the clock was not pressed. Nothing happens if there is none.
 void CompleteReleased(Hearing& hearing);
-// The arbiter has seen a breach of Article 4 himself. True: he rules on it only when a player asks
-// him, or it is not known whether; the ruling says so.
+// The arbiter has seen a breach of Article 4. True: it is ruled on only when a player asks, or it
+// is not known whether; the ruling says so.
 bool ArbiterMustWait(Hearing& hearing);
 // Article 7 and the appendices: illegal moves and other irregularities.
 enum class FoundBy { kArbiter, kOpponent };
@@ -87,7 +87,7 @@ void PutClaimBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
                          std::optional<Color> first);
 // Play has ended, or a flag is down, and a claim is to be decided: no move counts. False: not so.
 bool ClaimEndsPlay(Hearing& hearing);
-// Adds, where a search is at hand, what the moves since the postponed claim come to.
+// Adds, where a search is at hand, how the moves since the postponed claim decide it.
 void AdviseOnPlay(Hearing& hearing);
 void AnswerQuickplay(Hearing& hearing);
 // Says, after moves were taken off the record, that the place of an open claim went with them.
@@ -101,12 +101,12 @@ void DecideResult(Hearing& hearing);
 void AnswerComplete(Hearing& hearing);
 // Adjournment.
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);
-// The player who sealed comes to the resumption, so late.
+// The player who sealed comes late to the resumption.
 void HearSealerArrives(Hearing& hearing, Tenths late);
-// His flag falls while he is absent and a reply is sealed. False: that is not so.
+// The sealer's flag falls while they are absent and a reply is sealed. False: that is not so.
 bool FlagOfAbsentSealer(Hearing& hearing, Color flagged);
 void RuleTimesAtResumption(Hearing& hearing);
-// What follows between two sessions; nothing if the game is not adjourned.
+// What follows between two sessions; std::nullopt if the game is not adjourned.
 std::optional<Ruling> BetweenTheSessions(const Game& game, BetweenSessions what,
                                          std::optional<Color> by);
 

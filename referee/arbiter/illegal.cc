@@ -83,7 +83,7 @@ void SayNothing(Hearing& hearing) {
   ruling.Tells("intervene", false);
 }
 
-// The arbiter sees it in a game without the Competition Rules. False: he must not act.
+// The arbiter sees it in a game without the Competition Rules. False: the arbiter must not act.
 bool MayIntervene(Hearing& hearing, const Offence& offence) {
   Game& game = hearing.game;
   if (game.rules->illegal_unsupervised_on_claim_only) {
@@ -245,7 +245,7 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
     return;
   }
   const Offence offence = *found;
-  // The claim is the opponent's: what the offender says himself is no more than a finding.
+  // The claim is the opponent's: what the offender says is no more than a finding.
   if (hearing.event.player() == offence.by) by = FoundBy::kArbiter;
   if (*competition) return Punish(hearing, offence);
   if (offence.answered) return JudgeAnswered(hearing, by);

@@ -56,7 +56,7 @@ constexpr MessageKind<> kReplacedOnOwnTime{"irregularities.replaced_on_own_time"
 int FewerMoves(const Game& game) { return std::min(game.completed[0], game.completed[1]); }
 
 // Rapid and blitz without the Competition Rules: a claim about array, board or clocks is lost after
-// so many moves by each.
+// a number of moves by each.
 bool SetupClaimLost(const Game& game) {
   return game.CompetitionRules() == false && FewerMoves(game) >= game.rules->setup_claim_moves;
 }

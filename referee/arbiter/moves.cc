@@ -38,7 +38,7 @@ constexpr MessageKind<> kWhichPromotion{"moves.which_promotion"};
 constexpr MessageKind<Color, Color> kNotOnMove{"moves.not_on_move", "mover", "other"};
 constexpr MessageKind<> kCannotBeRead{"moves.cannot_be_read"};
 
-// The legal move that the text says, or nothing.
+// The legal move that the text says; std::nullopt if it says none.
 std::optional<Move> ReadLegal(const Position& position, const Event& event) {
   return ReadTold(position, *event.move, event).move;
 }
@@ -55,7 +55,7 @@ bool IsUnpromoted(const Setup& table, HandMove hand) {
   return MovesLikeThat(table, hand) && !KingAttacked(AfterHand(table, hand), mover);
 }
 
-// The opponent's offer, and his claim that counts as one, end when the player moves.
+// The opponent's offer, or a claim that counts as one, ends when the player moves.
 void RejectOffer(Game& game, Color mover) {
   if (game.offer && game.offer->by != mover) game.offer.reset();
 }

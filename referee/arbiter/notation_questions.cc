@@ -234,7 +234,7 @@ void AnswerWrite(Hearing& hearing) {
   ruling.Tells("san", WriteSan(position, *told.move, style));
 }
 
-// A blind player calls his move out; until the opponent's clock runs he may correct a slip.
+// A blind player calls moves out, and may correct a slip until the opponent's clock runs.
 void HearAnnounce(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;

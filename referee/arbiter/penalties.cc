@@ -33,7 +33,8 @@ PenaltyFacts FactsOf(const Game& game, const Event& event, Color offender) {
   return facts;
 }
 
-// The score of the opponent of who lost by a penalty is for the arbiter; he may have told it.
+// What the opponent of a player who lost by a penalty scores is for the arbiter, who may have said
+// it.
 void SetOpponentScore(Game& game, const Event& event, Color offender, Ruling& ruling) {
   const auto score = PointsTold(event, !offender);
   if (!score) return;

@@ -71,7 +71,7 @@ void AnswerClaims(Hearing& hearing) {
   }
 }
 
-// 13.6, later 12.6: what the arbiter keeps to himself.
+// 13.6, later 12.6: what the arbiter does not announce.
 void AnswerAnnounce(Hearing& hearing) {
   Game& game = hearing.game;
   const Topic what = *hearing.event.what;
@@ -158,7 +158,7 @@ void AnswerElectronicSheet(Hearing& hearing) {
 }
 
 // Rapid games under the Competition Rules: a look at the scoresheet that the arbiter keeps, after
-// so many earlier ones (`moves`).
+// `moves` earlier ones.
 void AnswerArbiterSheet(Hearing& hearing) {
   const Game& game = hearing.game;
   const auto looks = game.rules->arbiter_sheet_looks;

@@ -41,7 +41,7 @@ void AskForLostPlace(Hearing& hearing) {
                                                                   : kAcceptedRejectedOrMadeAgain);
 }
 
-// What the moves since the postponed claim come to. Its place in the record must be known.
+// The ruling by the moves since the postponed claim. Its place in the record must be known.
 Ruling RuleOnPlay(const Game& game) {
   const QuickplayState& claim = *game.quickplay;
   ResumedClaim resumed{claim.request, claim.claimed_at.value(), std::nullopt};
@@ -77,7 +77,7 @@ void FailAfterFlag(Hearing& hearing) {
   hearing.Adopt(std::move(ruling));
 }
 
-// The referee decides the postponed claim himself. It stays open where he cannot, or not yet.
+// The referee decides the postponed claim. It stays open where that cannot be done, or not yet.
 void DecideOnPlay(Hearing& hearing) {
   Game& game = hearing.game;
   if (game.quickplay->state != ClaimState::kPostponed) {

@@ -71,7 +71,7 @@ void TellOtherResult(const Game& game, GameResult signed_result, Ruling& ruling)
   ruling.options = {kSignedResultMayStand, kArbiterMayDecide};
 }
 
-// One player has signed his sheet. True if both have now signed the same result.
+// One player has signed a sheet. True if both have now signed the same result.
 bool BothHaveSigned(Hearing& hearing, Color by, GameResult result) {
   Game& game = hearing.game;
   const auto before = std::exchange(game.signed_by[Index(by)], result);

@@ -40,7 +40,7 @@ std::string ValueText(const Json& value) {
   return JoinAnd(items);
 }
 
-// Empty: nothing is known of the clocks.
+// Empty if nothing is known of the clocks.
 Message ClocksOf(const Standing& standing) {
   ArgumentList clocks;
   for (const Color color : kColors) {

@@ -72,7 +72,7 @@ void TellMade(Hearing& hearing, Ruling& ruling) {
   if (!HasLegalMove(hearing.game.record.current().After(*made))) CompleteReleased(hearing);
 }
 
-// Why a touch obliges nobody, or nothing.
+// Why a touch obliges nobody; empty if it does.
 Message WhyNotBinding(const Game& game, const Event& event, Color by) {
   if (by != game.to_move()) return kNotOnMove;
   if (event.intent == Intent::kAdjust && (game.act.adjusting || event.declared == true)) {

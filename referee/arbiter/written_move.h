@@ -20,7 +20,7 @@ const PieceLetters& LettersOf(const Event& event);
 // A move that the event tells, in the position or in that of the game.
 WrittenMove ReadTold(const Position& position, const std::string& text, const Event& event);
 WrittenMove ReadTold(const Game& game, const std::string& text, const Event& event);
-// The move of the event, as a player has written it for himself.
+// The move of the event, as players write for themselves.
 WrittenMove ReadPaper(const Game& game, const Event& event);
 
 // Do two texts say the same move here? Texts that say no legal move are compared as they stand.

@@ -21,13 +21,13 @@ namespace zeitnot::referee {
 
 // --- Sealing. ---
 
-// The arbiter asks the player on move to seal. If he has made a legal move on the board since, he
-// must seal that move (obligation kMustSeal with the move).
+// The arbiter asks the player on move to seal. If the player has made a legal move on the board
+// since, they must seal it (obligation kMustSeal with the move).
 Ruling RuleSealing(const GameRecord& record, Edition edition,
                    std::optional<Move> move_on_board = std::nullopt);
 
-// The player seals of his own will, `session_left` before the end of the session: the time is taken
-// from his clock. `clock` is his reading, if it is known. Where the time is not enough, whether he
+// The player chooses to seal, `session_left` before the end of the session: the time is taken from
+// their clock. `clock` is its reading, if known. Where the time is not enough, whether the player
 // has lost on time is for the arbiter (options).
 Ruling RuleSealedEarly(Edition edition, Color sealer, Tenths session_left,
                        std::optional<Tenths> clock);
@@ -41,7 +41,7 @@ Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written);
 
 enum class BetweenSessions {
   kAgreement,    // the players have agreed on a draw
-  kResignation,  // `by` has told the arbiter that he resigns
+  kResignation,  // `by` has told the arbiter that they resign
   kOffer,        // `by` has offered a draw
 };
 // `record` ends with the position before the sealed move; the player on move has sealed. In the
@@ -53,9 +53,9 @@ Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSes
 // --- The resumption. ---
 
 struct Attendance {
-  // Is he there now? Nothing: unknown, except that somebody of known lateness is there.
+  // Is the player there now? Empty: unknown, except that a player of known lateness is there.
   std::optional<bool> present;
-  // How late he came, or, if he is not there, how late it is now. Nothing: he was there at the
+  // How late the player came, or how late it is now without them. Empty: they were there at the
   // agreed time, or it is the agreed time now.
   std::optional<Tenths> late;
 };
@@ -64,10 +64,10 @@ struct Resumption {
   std::array<Attendance, kColorCount> attendance;
   // The lateness that loses, if the rules of the event set one (from 2014: the default time).
   std::optional<Tenths> limit = std::nullopt;
-  bool arbiter_excuses = false;  // he decides that lateness does not lose
-  // What the paper says; nothing: the envelope has not been opened and cannot be looked into.
+  bool arbiter_excuses = false;  // the arbiter decides that lateness does not lose
+  // What the paper says; empty: the envelope has not been opened and cannot be looked into.
   std::optional<WrittenMove> sealed = std::nullopt;
-  // Has R's flag fallen while he had the move? Nothing: unknown.
+  // Has R's flag fallen while R had the move? Empty: unknown.
   std::optional<bool> replier_flag = std::nullopt;
 };
 
@@ -84,11 +84,11 @@ struct Resumption {
 Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumption& facts,
                       std::uint64_t budget = kDefaultMateBudget);
 
-// The lateness that loses: nothing if the edition leaves it to the event and `limit` is nothing.
+// The lateness that loses; std::nullopt if the edition leaves it to the event and `limit` is empty.
 std::optional<Tenths> ResumptionLimit(Edition edition, std::optional<Tenths> limit);
 
-// R has sealed a reply, stopped his clock and started that of the absent S (A.9c), and S's flag has
-// fallen: `record` ends with the position before the sealed move, `reply` is what R sealed, if his
+// R has sealed a reply, stopped R's clock and started that of the absent S (A.9c), and S's flag has
+// fallen: `record` ends with the position before the sealed move, `reply` is what R sealed, if the
 // envelope was opened (which waits for S).
 Ruling RuleFlagOfAbsentSealer(const GameRecord& record, Edition edition, Move sealed,
                               std::optional<Move> reply, std::uint64_t budget = kDefaultMateBudget);
@@ -98,13 +98,13 @@ Ruling RuleFlagOfAbsentSealer(const GameRecord& record, Edition edition, Move se
 struct LostEnvelope {
   std::optional<bool> position_known;
   std::optional<bool> times_known;
-  std::optional<WrittenMove> stated;  // what S says he sealed, read with ReadWrittenMove
+  std::optional<WrittenMove> stated;  // what S claims to have sealed, read with ReadWrittenMove
 };
 // Resumes with the stated move, sets the times, or annuls the game. Facts that decide are asked.
 Ruling RuleLostEnvelope(const GameRecord& record, Edition edition, const LostEnvelope& facts);
 
-// The times on the clocks are not those recorded. `before_first_move`: a player says so before he
-// makes his first move of the session.
+// The times on the clocks are not those recorded. `before_first_move`: a player says so before
+// making a first move of the session.
 Ruling RuleWrongTimes(Edition edition, std::optional<bool> before_first_move);
 
 }  // namespace zeitnot::referee

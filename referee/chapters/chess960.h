@@ -73,7 +73,7 @@ CastlingWay WayOf(Square king, Square rook, CastlingSide side);
 Message CastlingWording(const Position& position, Move castling);
 
 // Why the player on move may not castle on that side now, one sentence a reason; empty if and only
-// if he may.
+// if that castling is legal.
 std::vector<Message> CastlingObstacles(const Position& position, CastlingSide side);
 
 }  // namespace zeitnot::referee

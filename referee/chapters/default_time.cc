@@ -55,7 +55,7 @@ bool Excused(Edition edition, const DefaultTimeFacts& facts) {
   return facts.arbiter_excuses && RulesOf(edition).default_excuse != DefaultExcuse::kRules;
 }
 
-// How late a player may come, and who says so; nothing where nobody does.
+// How late a player may come, and who says so, where anybody does.
 void TellAllowed(Ruling& ruling, const DefaultTimeFacts& facts) {
   if (facts.event_time) {
     ruling.reasons.push_back(kRulesAllow(*facts.event_time));

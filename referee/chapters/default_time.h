@@ -11,24 +11,24 @@
 namespace zeitnot::referee {
 
 struct DefaultTimeFacts {
-  // What the rules of the event set; nothing: they are silent.
+  // What the rules of the event set; empty: they are silent.
   std::optional<Tenths> event_time = std::nullopt;
-  // So much later than scheduled the session has started; lateness is counted from then.
+  // How much later than scheduled the session has started; lateness is counted from then.
   Tenths session_delay{0};
-  // The arbiter decides that lateness does not lose. In the 2009 edition he cannot.
+  // The arbiter decides that lateness does not lose. In the 2009 edition no arbiter can.
   bool arbiter_excuses = false;
 };
 
-// The lateness up to which nobody loses, counted from the scheduled start; nothing where the
+// The lateness up to which nobody loses, counted from the scheduled start; std::nullopt where the
 // edition wants the event to set a time and the event does not.
 std::optional<Tenths> DefaultTime(Edition edition, const DefaultTimeFacts& facts);
 
-// A player is `late` after the scheduled start: he comes now, or it is so late and he is not there.
-// Where his opponent started a clock later than scheduled, that does not count. Answers `in_time`.
+// A player comes `late` after the scheduled start, or is not there yet by then. An opponent who
+// started a clock later than scheduled changes nothing. Answers `in_time`.
 Ruling RuleArrival(Edition edition, Color player, Tenths late, const DefaultTimeFacts& facts);
 
 // Neither player was there at the start: how late each came, or how late it is now. White loses the
-// time until he comes; who is too late loses, and if both are, both.
+// time until they come; a player who is too late loses, and if both are, both.
 Ruling RuleBothAbsent(Edition edition, std::array<Tenths, kColorCount> late,
                       const DefaultTimeFacts& facts);
 

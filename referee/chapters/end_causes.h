@@ -28,7 +28,7 @@ const EndCauseRow& RowOfCause(EndCause cause);
 
 // The cause makes a loss, or a draw if the opponent cannot mate, where the edition says so of it.
 bool LossOrDraw(EndCause cause);
-// Does the edition say so? Nothing: it depends on the class of the game, which is not known.
+// Does the edition say so? std::nullopt if that depends on the unknown class of the game.
 std::optional<bool> TurnsOnMate(EndCause cause, Edition edition, std::optional<Mode> mode);
 
 }  // namespace zeitnot::referee

@@ -199,7 +199,7 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uin
   if (auto ended = RuleEnded(record, edition, Question::kFlag)) {
     return AfterTheEnd(*std::move(ended), flags);
   }
-  // Who might win comes first: if he can mate the position is not dead either.
+  // The player who might win comes first: if they can mate, the position is not dead either.
   const Color flagged = flags == Flags::kBlack ? Color::kBlack : Color::kWhite;
   const MateAnswer opponent = CanMate(record.current(), !flagged, budget);
   if (auto dead = RuleIfDead(record, edition, Question::kFlag, !flagged, opponent, budget)) {

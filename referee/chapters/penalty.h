@@ -1,5 +1,5 @@
-// The penalties among which the arbiter may choose where the Laws leave it to him (2005 and 2009:
-// Article 13.4; later editions: 12.9), with their bounds. Whether one is deserved is his decision.
+// The penalties that the Laws let the arbiter choose from (2005 and 2009: Article 13.4; later
+// editions: 12.9), with their bounds. Whether one is deserved is for the arbiter.
 #ifndef ZEITNOT_REFEREE_CHAPTERS_PENALTY_H_
 #define ZEITNOT_REFEREE_CHAPTERS_PENALTY_H_
 
@@ -32,7 +32,7 @@ struct PenaltyFacts {
   std::optional<Tenths> amount;  // for the penalties in time
   std::optional<Tenths> offender_clock;
   std::optional<double> points;         // for those in points: what the player then scores
-  std::optional<double> points_before;  // what he scored or would score without the penalty
+  std::optional<double> points_before;  // what the player scored or would score without the penalty
   double most_points = 1;               // that a game can give
   std::optional<bool> fine_announced;   // in advance
 };

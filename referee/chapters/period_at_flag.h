@@ -28,7 +28,7 @@ struct PeriodAtFlag {
 };
 
 // A flag is that of the first period that is not known to be over, unless it is stated otherwise.
-// Nothing if what is stated contradicts the count or the time control.
+// std::nullopt if what is stated contradicts the count or the time control.
 std::optional<PeriodAtFlag> FindPeriodAtFlag(const TimeControl& control, const MoveCount& count);
 
 // The moves were completed: the game goes on into the next period.

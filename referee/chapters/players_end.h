@@ -12,20 +12,20 @@
 
 namespace zeitnot::referee {
 
-// What a resignation comes to at the end of the record: won by the opponent, and in the edition
-// that says so drawn if the opponent cannot mate. `how`: what was done, in the middle of a
-// sentence; empty: "White has resigned". `budget` bounds the search for a mate, in positions.
+// How a resignation at the end of the record is ruled: won by the opponent, and in the edition that
+// says so drawn if the opponent cannot mate. `how`: what was done, in the middle of a sentence;
+// empty: "White has resigned". `budget` bounds the search for a mate, in positions.
 Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, std::uint64_t budget,
                        const Message& how = {});
 // The same where it is known from elsewhere whether the opponent can mate.
 Ruling RuleResignation(const GameRecord& record, Edition edition, Color by,
                        const MateAnswer& opponent);
 
-// What an agreement on a draw comes to at the end of the record.
+// How an agreement on a draw at the end of the record is ruled.
 Ruling RuleAgreement(const GameRecord& record, Edition edition);
-// Is it too early to agree, where neither player has made fewer than so many moves?
+// Is it too early to agree, where neither player has made fewer than `moves_of_each` moves?
 bool TooEarlyToAgree(Edition edition, int moves_of_each);
-// The ruling on players who agree too early; nothing where they may.
+// The ruling on players who agree too early; std::nullopt where they may.
 std::optional<Ruling> RuleTooEarly(const GameRecord& record, Edition edition, int moves_of_each);
 
 }  // namespace zeitnot::referee

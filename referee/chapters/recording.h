@@ -1,6 +1,6 @@
-// The duty to record and to complete the scoresheet (Articles 8.1 to 8.6): who must write, from
-// when on he need not, who completes his sheet after a flag has fallen, and what the sheets show.
-// What a sheet says is read by referee/notation/scoresheet.h.
+// The duty to record and to complete the scoresheet (Articles 8.1 to 8.6): who must write and until
+// when, who completes a sheet after a flag has fallen, and what the sheets show. What a sheet says
+// is read by referee/notation/scoresheet.h.
 #ifndef ZEITNOT_REFEREE_CHAPTERS_RECORDING_H_
 #define ZEITNOT_REFEREE_CHAPTERS_RECORDING_H_
 
@@ -16,8 +16,8 @@ namespace zeitnot::referee {
 struct RecordingFacts {
   std::optional<Mode> mode;
   std::optional<Tenths> clock;         // left in the period
-  std::optional<Tenths> extra;         // with every move, added or as a delay; zero: nothing
-  bool was_below_in_period = false;    // he had less than five minutes before in this period
+  std::optional<Tenths> extra;         // with every move, added or as a delay; zero: none
+  bool was_below_in_period = false;    // less than five minutes were left before in this period
   bool flag_fallen_in_period = false;  // at the end of it: the exemption is over
 };
 // Must the player record now? Answers `must_record`; asks for the fact that decides.
@@ -38,9 +38,9 @@ struct CompletionFacts {
   std::array<std::optional<bool>, kColorCount> exempt;  // need not have recorded
   std::optional<Color> on_move;
 };
-// A flag has fallen. Obligations kCompleteSheet for who was exempt, and kReturnSheet for the use of
-// the opponent's sheet where only one was; where both were, the arbiter stops the clocks. Answers
-// `clocks_stopped` and, where one was exempt, `opponents_sheet` (he may use it now).
+// A flag has fallen. Obligations kCompleteSheet for a player who was exempt, and kReturnSheet for
+// the use of the opponent's sheet where only one was; where both were, the arbiter stops the
+// clocks. Answers `clocks_stopped` and, where one was exempt, `opponents_sheet` (may be used now).
 Ruling RuleCompletion(Edition edition, const CompletionFacts& facts);
 
 // No sheet is complete (8.5c): the game is reconstructed on another board, after position, clocks,

@@ -62,11 +62,11 @@ struct Case {
   std::optional<Tenths> limit;
 
   const Attendance& of(Color color) const { return facts.attendance[Index(color)]; }
-  // Too late to play, whether he has come or not.
+  // Too late to play, whether there or not.
   bool TooLate(Color color) const {
     return !facts.arbiter_excuses && limit && of(color).late.value_or(Tenths(0)) > *limit;
   }
-  // Somebody who is known to have come late is there; nothing where nobody said so.
+  // Somebody who is known to have come late is there; std::nullopt where nothing is known.
   std::optional<bool> Present(Color color) const {
     if (of(color).present) return of(color).present;
     return of(color).late ? std::optional(true) : std::nullopt;
@@ -151,7 +151,7 @@ Ruling RuleSealerTooLate(const Case& facts) {
   return flag;
 }
 
-// R's flag has fallen while he had the move on his clock but not on the board.
+// R's flag has fallen while R's clock ran, but the board did not yet have R to move.
 Ruling ReplierFlag(const Case& facts) {
   const MateAnswer answer = CanMate(facts.record.current(), facts.sealer, facts.budget);
   if (answer.verdict != Verdict::kNo) {

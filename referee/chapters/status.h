@@ -23,7 +23,7 @@ struct AutomaticDraw {
   std::size_t ply;
   std::vector<std::size_t> occurrences;  // for repetitions
 };
-// The automatic draw that the position after so many plies brings, if it does.
+// The automatic draw that the position after `ply` plies brings, if any.
 std::optional<AutomaticDraw> AutomaticDrawAt(const GameRecord& record, Edition edition,
                                              std::size_t ply);
 // The first automatic draw of the record; none in editions without them.
@@ -34,7 +34,7 @@ std::optional<AutomaticDraw> FindAutomaticDraw(const GameRecord& record, Edition
 std::vector<AvailableClaim> FindClaims(const GameRecord& record, Edition edition);
 
 // Rules on the state of the game. `budget` bounds the search for a dead position, in positions.
-// `claims` are those still open to the player on move; nothing: all that the record allows.
+// `claims` are those still open to the player on move; std::nullopt: all that the record allows.
 Ruling RuleStatus(const GameRecord& record, Edition edition,
                   std::uint64_t budget = kDefaultMateBudget,
                   std::optional<std::vector<AvailableClaim>> claims = std::nullopt);
@@ -49,8 +49,8 @@ std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Quest
 // The ruling when both answers are "cannot mate".
 Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
                 const MateAnswer& white, const MateAnswer& black);
-// The same where it is known whether `side` can mate: nothing if it can, or if the other player
-// can. `budget` bounds the search for the other, in positions.
+// The same where it is known whether `side` can mate; std::nullopt if it can, or if the other
+// player can. `budget` bounds the search for the other, in positions.
 std::optional<Ruling> RuleIfDead(const GameRecord& record, Edition edition, Question question,
                                  Color side, const MateAnswer& answer, std::uint64_t budget);
 

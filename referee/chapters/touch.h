@@ -12,12 +12,12 @@
 
 namespace zeitnot::referee {
 
-// Deliberate touches of the player on move since his opponent's move, in order.
+// Deliberate touches of the player on move since the opponent's move, in order.
 struct Touches {
   std::vector<Square> squares;
   bool order_unknown = false;         // which of an own and an enemy piece came first is not known
   bool together = false;              // the last two were touched at once
-  std::optional<CastlingSide> meant;  // he meant to castle
+  std::optional<CastlingSide> meant;  // castling was meant
 };
 
 // A piece let go, before the rest of the move is made.
@@ -29,11 +29,11 @@ struct Release {
 // Where the move takes an enemy man, en passant included; Square::kNone if it takes nothing.
 Square CapturedSquare(const Position& position, Move move);
 
-// What the touches oblige to (4.3, 4.4, 4.5); nothing if nothing was touched. `moves` is never
+// What the touches oblige to (4.3, 4.4, 4.5); std::nullopt if nothing was touched. `moves` is never
 // empty while a legal move exists.
 std::optional<Obligation> ObligationOf(const Position& position, const Touches& touches,
                                        Edition edition);
-// What letting a piece go obliges to (4.6, later 4.7); nothing if no legal move goes that way.
+// What letting a piece go obliges to (4.6, later 4.7); std::nullopt if no legal move goes that way.
 std::optional<Obligation> ObligationOf(const Position& position, const Release& release,
                                        Edition edition);
 

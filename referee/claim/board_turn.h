@@ -16,7 +16,7 @@ class BoardTurn {
   // smaller of the two boards that mirror each other. A board turned any way gives the same board.
   static BoardTurn For(const Position& position);
 
-  // Nothing if the board cannot be mirrored, as somebody may castle.
+  // std::nullopt if the board cannot be mirrored, as somebody may castle.
   std::optional<Position> Of(const Position& position) const;
   // A move of a turned board on the board as it was, and the other way round.
   Move Of(Move move) const;

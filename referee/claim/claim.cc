@@ -123,7 +123,7 @@ class ClaimRuling {
   // Time for the moves within which progress is expected, at a second each.
   bool HasTimeToShow() const { return *record_.clock(claimant_) >= kTimeToShow; }
 
-  // To postpone would leave the decision to the flag, so it says what that comes to.
+  // Postponing would leave the decision to the flag, so the ruling says what follows.
   void RejectForTime(const EditionRules& rules) {
     findings_.Reason(Criterion::kNoTimeToShow, kNoTimeToShow(*record_.clock(claimant_), claimant_));
     Reject(rules);

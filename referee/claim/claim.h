@@ -1,13 +1,13 @@
-// The quickplay claim: a player on move with less than two minutes says that his opponent cannot
+// The quickplay claim: a player on move with less than two minutes says that the opponent cannot
 // win by normal means (ground a) or makes no effort to (ground b). Article 10.2 and Appendix D in
 // 2005 and 2009, Appendix G in 2014, Guidelines III from 2017.
 //
 // Principles of the decision, from which the thresholds in referee/claim/claim.cc follow:
 //  - No claim, no relief: a claim that lacks a formal condition is not ruled on at all. A condition
 //    that nobody has stated is asked for.
-//  - The claimant has to show that he holds; doubt goes to the opponent. So a draw at sight needs a
-//    position that speaks for itself: the opponent can never mate; or nothing is left that he could
-//    try (referee/claim/claim_prospects.h) and hurried play holds in every trial.
+//  - The claimant has to show that they hold; doubt goes to the opponent. So a draw at sight needs
+//    a position that speaks for itself: the opponent can never mate, or has nothing left to try
+//    (referee/claim/claim_prospects.h) and hurried play holds in every trial.
 //  - Drawn in theory is not enough: what counts is whether a player with seconds left would hold
 //    against good play. A trial game is lost when the opponent mates, sees a forced mate, or wins
 //    decisive material; a high score alone loses nothing, since it may be all there is.
@@ -15,7 +15,7 @@
 //    shown: where the opponent is clearly better, and still is after the best move, it is lost.
 //  - A claimant who is clearly ahead does not have to fear anything, if trials agree.
 //  - Lost where the opponent's best play wins by force, or where a claimant with a short think
-//    loses more trials than he holds.
+//    loses more trials than they hold.
 //  - An ending in which the opponent is ahead and has pawns to play with is a game like any other:
 //    rejected, if a line shows that the pawns get somewhere against the best defence
 //    (referee/claim/claim_pawn_play.h). Pawns that can move but get nowhere refuse nothing: then
@@ -45,7 +45,7 @@ namespace zeitnot::referee {
 
 enum class Ground {
   kCannotWin,  // (a) the opponent cannot win by normal means
-  kNoEffort,   // (b) he makes, or has made, no effort to
+  kNoEffort,   // (b) the opponent makes, or has made, no effort to
   kBoth,
 };
 

@@ -1,10 +1,10 @@
-// Has the opponent made an effort to win? Ground (b) of a quickplay claim, measured on his last
-// moves as the record has them.
+// Has the opponent made an effort to win? Ground (b) of a quickplay claim, measured on the
+// opponent's last moves in the record.
 //
 // Principles, from what arbiters publish:
 //  - A pawn move or a capture changes the position for good: what counts is what came after.
 //  - Effort is a changing position with a purpose. A move gains something when it threatens
-//    what was not threatened in the stretch before, brings his king nearer to the other king or a
+//    what was not threatened in the stretch before, brings the king nearer to the other king or a
 //    pawn than it was, or takes room from the other king beyond what it had taken. A threat by a
 //    man that is put where it can be taken for nothing does not count.
 //  - Regrouping is allowed and plans may be tried twice, so a few moves without a gain prove
@@ -27,29 +27,29 @@
 
 namespace zeitnot::referee {
 
-// The opponent's moves since he last moved a pawn or captured (the stretch), or since the record
+// The opponent's moves since their last pawn move or capture (the stretch), or since the record
 // begins.
 struct EffortMeasure {
   int moves = 0;                  // in the stretch
-  int last_pawn_or_capture = -1;  // his moves since then; -1 if there is none in the record
-  int returns = 0;                // moves that brought his men back to where they all stood before
-  int idle_returns = 0;           // of them those in between which the claimant lost nothing and
+  int last_pawn_or_capture = -1;  // moves since then; -1 if there is none in the record
+  int returns = 0;                // moves that brought the opponent's men all back where they stood
+  int idle_returns = 0;           // returns in between which the claimant lost nothing and
                                   // was not driven to move a pawn
   int checks = 0;                 // moves that gave check
-  int aimless_checks = 0;         // of them those that gained nothing and are no idle returns
-  int king_path = 0;              // squares his king ended up away from where it stood
+  int aimless_checks = 0;         // checks that gained nothing and are no idle returns
+  int king_path = 0;              // squares the king ended up away from where it stood
   int threats = 0;      // moves that threatened to win a man or to mate, and did not before
-  int new_threats = 0;  // of them those aimed where none was in the stretch before
+  int new_threats = 0;  // threats aimed where none was in the stretch before
   int parried = 0;      // threats that were gone after the claimant's reply
   int room_before = 0;  // squares that the claimant's king could walk to as it began
-  int room_now = 0;     // and after his last move
-  int last_gain = -1;   // his moves since the last gain; -1 if there was none
+  int room_now = 0;     // and after the last move
+  int last_gain = -1;   // moves since the last gain; -1 if there was none
 };
 
 enum class EffortVerdict {
-  kNone,      // he shuffles
+  kNone,      // the opponent shuffles
   kDoubtful,  // long without result, but the position changes
-  kSome,      // he tries
+  kSome,      // the opponent tries
   kTooShort,  // too few moves to tell
 };
 

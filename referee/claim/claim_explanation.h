@@ -1,6 +1,6 @@
-// A quickplay ruling at length, for who has to check it: what the opponent could try, every trial,
-// the moves that had to be found, the published criterion that was met and what would have changed
-// the ruling. It decides nothing; the ruling is the same without it.
+// A quickplay ruling at length, for whoever has to check it: what the opponent could try, every
+// trial, the moves that had to be found, the published criterion that was met and what would have
+// changed the ruling. It decides nothing; the ruling is the same without it.
 #ifndef ZEITNOT_REFEREE_CLAIM_CLAIM_EXPLANATION_H_
 #define ZEITNOT_REFEREE_CLAIM_CLAIM_EXPLANATION_H_
 
@@ -84,11 +84,11 @@ struct ExplanationSection {
 };
 std::vector<ExplanationSection> SectionsOf(const ClaimExplanation& explanation, Edition edition);
 
-// The position claimed in with the turn passed to the opponent; as it is if he has the move, or if
-// the claimant is in check.
+// The position claimed in with the turn passed to the opponent; as it is if the opponent has the
+// move, or if the claimant is in check.
 Position WithOpponentToMove(const ClaimExplanation& explanation);
 
-// The position after so many moves of a trial, and a move of it with its number.
+// The position after a number of plies of a trial, and a move of it with its number.
 Position PositionInTrial(const ClaimExplanation& explanation, const Trial& trial,
                          std::size_t plies);
 std::string MoveOfTrial(const ClaimExplanation& explanation, const Trial& trial, std::size_t ply);

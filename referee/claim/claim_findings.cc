@@ -64,8 +64,8 @@ constexpr std::uint64_t kPawnPlayShare = 4;
 // Up to `accept` permill of the trials that count may be lost for a draw at sight. A player with a
 // moment to look is not expected to move at a glance, so for all but the strict judge the trials at
 // a glance do not count: there "unless someone plays idiotically" is no objection. The claim fails
-// when the claimant loses more than `reject` permill of the trials in which he has time for a short
-// think: then the position is hard in itself.
+// when the claimant loses more than `reject` permill of the trials with time for a short think:
+// then the position is hard in itself.
 struct Thresholds {
   int accept;
   int reject;

@@ -1,5 +1,5 @@
-// What a quickplay claim comes to on each of its grounds, whoever asks when: at the claim, or when
-// a postponed claim is taken up again. The principles are in referee/claim/claim.h.
+// What is found on each ground of a quickplay claim, whoever asks when: at the claim, or when a
+// postponed claim is taken up again. The principles are in referee/claim/claim.h.
 #ifndef ZEITNOT_REFEREE_CLAIM_CLAIM_FINDINGS_H_
 #define ZEITNOT_REFEREE_CLAIM_CLAIM_FINDINGS_H_
 
@@ -22,7 +22,7 @@ inline constexpr int kClearAdvantage = 200;
 // The better of two findings for the claimant: with both grounds claimed one is enough.
 ClaimFinding Better(ClaimFinding a, ClaimFinding b);
 
-// "a pawn is promoted": what a line comes to. Says nothing if nothing is got.
+// "a pawn is promoted": what a line gains. Empty if it gains nothing.
 Message GainOf(PawnGain gain);
 
 // Looks at the current position and the moves of a record; tells reasons and evidence to a ruling.

@@ -1,5 +1,5 @@
-// What the findings on a quickplay claim leave behind for who has to check them: lines, trials and
-// measurements. It judges nothing.
+// What the findings on a quickplay claim leave behind for whoever has to check them: lines, trials
+// and measurements. It judges nothing.
 #include "referee/claim/claim_findings.h"
 
 namespace zeitnot::referee {
@@ -56,7 +56,7 @@ void ClaimFindings::TellBestPlay(const AnalysisLine& best) {
                               turn_.Of(best.moves), settings_.best_play_nodes});
 }
 
-// What the opponent can do after the claimant's best move, or at once if he has the move.
+// What the opponent can do after the claimant's best move, or at once if it is the opponent's move.
 void ClaimFindings::ExplainTries(const AnalysisLine& best) {
   constexpr int kTries = 3;
   if (position_.side_to_move() == claimant_) {

@@ -27,7 +27,7 @@ constexpr int kWonByScore = 500;
 }  // namespace
 
 // A capture after which the opponent can never mate draws whatever comes then, but it has to be
-// played: who claims is taken to go wrong where he can.
+// played: the claimant is assumed to go wrong where possible.
 bool ClaimFindings::DrawsAtOnce() {
   constexpr int kMostMen = 2;  // with more left of the opponent's men a capture settles nothing
   if (position_.side_to_move() != claimant_) return false;

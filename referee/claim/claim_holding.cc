@@ -153,7 +153,7 @@ class TrialGame {
 
   bool OpponentMoves(Trial& trial) {
     const std::vector<AnalysisLine> lines = Ask(settings_.opponent_nodes, 1);
-    if (lines.empty()) return false;  // the claimant has stalemated or mated him
+    if (lines.empty()) return false;  // the opponent is stalemated or mated
     NoteWhetherWon(lines[0], trial);
     if (OpponentMates(lines[0])) {
       trial.end = TrialEnd::kForcedMate;

@@ -14,8 +14,8 @@
 namespace zeitnot::referee {
 
 struct HoldingSettings {
-  std::uint64_t opponent_nodes = 30'000;  // for each of his moves
-  // What the claimant looks at for a move: his move and the reply; a little more; a short think.
+  std::uint64_t opponent_nodes = 30'000;  // for each of the opponent's moves
+  // What the claimant looks at for a move: the move and the reply; a little more; a short think.
   std::array<std::uint64_t, 3> claimant_nodes = {500, 3'000, 15'000};
   int games_per_strength = 4;
   int moves = 15;  // moves by each side in a trial
@@ -44,7 +44,7 @@ struct OnlyMove {
   std::size_t ply = 0;    // moves of the trial before it
   Move move;              // the one that holds, by the search
   Move next_best;
-  // What the next best loses, in centipawns; nothing if it is mated by force.
+  // What the next best loses, in centipawns; empty if it is mated by force.
   std::optional<int> loses;
 };
 

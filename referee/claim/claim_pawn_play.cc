@@ -14,9 +14,9 @@ constexpr int kLines = 4;
 constexpr int kPushPrice = 30;
 // An advantage clear enough for what was won to count: about two pawns.
 constexpr int kClearAdvantage = 200;
-// Below this a pawn is worth nothing to who has it.
+// Below this a pawn is worth nothing to its owner.
 constexpr int kSomeAdvantage = 40;
-// So much more than at the start shows that a passed pawn decides: about a pawn.
+// This much more than at the start shows that a passed pawn decides: about a pawn.
 constexpr int kGrowth = 100;
 
 // No pawn of the other side stands in front of the pawn or can take it on its way.
@@ -129,7 +129,7 @@ class PawnPlayGame {
     promoted_ |= move.is_promotion();
   }
 
-  // What has been got, with the side to move and the search giving it so much.
+  // What has been got, with the side to move and the search giving it this value.
   PawnGain GainWorth(int value) {
     std::erase_if(pawns_, [&](const TrackedPawn& pawn) {
       return !position_.pieces(side_, PieceType::kPawn).contains(pawn.square);

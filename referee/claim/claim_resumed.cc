@@ -38,7 +38,7 @@ constexpr int kLongShownMoves = 12;
 // Five to ten seconds for each move of a defence that is said to be known are too many.
 constexpr Tenths kSlowMove = std::chrono::seconds(5);
 
-// The moves since the claim, told apart by who made them.
+// The moves since the claim, by who made them.
 struct Since {
   int claimant = 0;
   int opponent = 0;
@@ -69,7 +69,7 @@ struct TimeUsed {
 
 // What the claimant used after their first move since the claim, before which there may have been
 // long thoughts about claiming. With the flag down, the move that was not completed counts too.
-// Nothing if the readings are not on record.
+// std::nullopt if the readings are not on record.
 std::optional<TimeUsed> TimeSince(const GameRecord& record, const ResumedClaim& claim) {
   const Color claimant = claim.request.claimant;
   std::optional<Tenths> first;
@@ -115,8 +115,8 @@ class ResumedRuling {
  private:
   // What the moves since add to what the position says by itself.
   ClaimFinding Judge(ClaimFinding position) {
-    // A won position that is shuffled in slowly is lost to the clock by the claimant alone: that
-    // the opponent, who is lost, tries nothing is no lack of effort.
+    // A won position that is shuffled in slowly is lost to the clock by the claimant alone: an
+    // opponent who is lost and tries nothing does not lack effort.
     if (position == ClaimFinding::kAccept && findings_.far_ahead() && IsSlow()) {
       findings_.Reason(Criterion::kTooSlow, kFarAheadButSlow(claimant_));
       return ClaimFinding::kPostpone;

@@ -17,9 +17,9 @@ struct ResumedClaim {
 };
 
 // The decision on the moves played since the claim was postponed. A draw needs one of three: the
-// final position is one that the opponent cannot win by normal means; he has made no effort since;
-// or the claimant has shown that he holds, in as many moves as progress is expected within (about a
-// dozen where the opponent is clearly better, but was not seen to get anywhere) and
+// final position is one that the opponent cannot win by normal means; the opponent has made no
+// effort since; or the claimant has shown that they hold, in as many moves as progress is expected
+// within (about a dozen where the opponent is clearly better, but was not seen to get anywhere) and
 // without a pawn move or capture by the opponent. Moves that took five seconds or more on average
 // show nothing, and a claimant who is far ahead and shuffles so slowly is not given the draw for
 // that. Otherwise the flag decides; while both flags are up, the claim stays open unless the

@@ -36,7 +36,7 @@ class ChessClock {
  public:
   explicit ChessClock(TimeControl control, ClockSettings settings = {});
 
-  // The player has completed so many moves already, and the clock shows this main time; without a
+  // The player has completed this many moves already, and the clock shows this main time; without a
   // time it is that of the period. Which period that is follows from the moves.
   void Begin(Color color, int completed, std::optional<Tenths> time);
 
@@ -50,9 +50,9 @@ class ChessClock {
   // Lets time pass for the clock that runs. A flag that falls in it is down from then on. Time
   // below zero does not pass.
   void Elapse(Tenths time);
-  // The player stops his clock and starts the opponent's. False, and nothing happens, unless his
-  // clock runs. `completes_move`: the press completed a move, which is counted and earns what the
-  // control gives for it; otherwise only the running clock changes.
+  // The player stops their clock and starts the opponent's. False, and nothing happens, unless the
+  // player's clock runs. `completes_move`: the press completed a move, which is counted and earns
+  // what the control gives for it; otherwise only the running clock changes.
   bool Press(Color color, bool completes_move = true);
   // Counts a move that was completed without a press, as the next move does from 2014 on (6.2a(2),
   // 6.2.1.2). Nothing is added for it but the time of a period that it opens.
@@ -67,14 +67,14 @@ class ChessClock {
   bool Set(Color color, Tenths time);
   // The last counted move turns out not to have been completed: it is not counted, and what it
   // earned is taken back (an increment, the time of a period that it opened; not below zero).
-  // Thinking time is untouched. Returns what was taken. Nothing happens, and no value comes back,
-  // if that move was taken back already or the next period has begun since for another reason; a
-  // copy of the clock made before the move is the way back then.
+  // Thinking time is untouched. Returns what was taken. Nothing happens, and the result is
+  // std::nullopt, if that move was taken back already or the next period has begun since for
+  // another reason; a copy of the clock made before the move is the way back then.
   std::optional<Tenths> TakeBackMove(Color color);
-  // The period for the player's next moves begins now, whatever he has completed: after both flags
+  // The period for the player's next moves begins now, whatever was completed: after both flags
   // with the order unknown (6.12a, 6.11a), or when the sheets cannot show that time was overstepped
-  // (8.6). His clock gets the time of that period and his flag is up. False, and nothing happens,
-  // if he is in the last period.
+  // (8.6). The player's clock gets the time of that period, with the flag up. False, and nothing
+  // happens, if the player is in the last period.
   bool BeginNextPeriod(Color color);
 
   // --- Readings. ---
@@ -94,7 +94,8 @@ class ChessClock {
   std::optional<int> moves_to_go(Color color) const;
   // The player is in the period in which all remaining moves must be made.
   bool in_last_period(Color color) const { return !period(color).moves; }
-  // As in_last_period where both players agree; nothing where one has reached it and one has not.
+  // As in_last_period where both players agree; std::nullopt where one has reached it and one has
+  // not.
   std::optional<bool> last_period() const;
   // All time that the two clocks have run.
   Tenths elapsed() const { return elapsed_; }

@@ -41,9 +41,9 @@ struct TimeControl {
   const Period& period(std::size_t index) const;
   // True if the game never comes to a period for all remaining moves.
   bool repeats() const { return periods.back().moves.has_value(); }
-  // The moves that must be completed when that period ends; none: all.
+  // The moves that must be completed when that period ends; std::nullopt: all.
   std::optional<int> RequiredBy(std::size_t index) const;
-  // The period for a player who has completed so many moves; one that is over when its moves are
+  // The period for a player who has completed this many moves; one that is over when its moves are
   // complete, as on a clock that counts them.
   std::size_t PeriodAfter(int completed) const;
 
@@ -81,8 +81,8 @@ enum class BareTime { kSeconds, kMinutes };
 Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, BareTime bare);
 
 // Where a control of short numbers without units may mean seconds as well as minutes ("90+30"):
-// what to write for each. Nothing if one reading is out of the question: from 150 on a number is
-// seconds, as in PGN.
+// what to write for each. std::nullopt if one reading is out of the question: from 150 on a number
+// is seconds, as in PGN.
 std::optional<std::string> TwoTimeControlReadings(std::string_view text);
 
 // "40/7200:20/3600:900+30": read again with kSeconds it is the same control. PGN itself has no sign

@@ -44,9 +44,9 @@ class Reader {
   std::string PeekWord();
   bool TakeWord(std::string_view word);
   bool TakeAnyWord(std::initializer_list<std::string_view> words);
-  // A number with at most one decimal, in tenths of its unit; nothing if no digit comes.
+  // A number with at most one decimal, in tenths of its unit; std::nullopt if no digit comes.
   std::optional<std::int64_t> TakeNumber();
-  // The tenths of a second in one of the unit that comes, or nothing.
+  // The tenths of a second in the unit that comes next; std::nullopt if none does.
   std::optional<std::int64_t> TakeUnit();
 
   void ReadSegment(std::vector<Period>& periods);

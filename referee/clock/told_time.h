@@ -12,13 +12,13 @@
 
 namespace zeitnot::referee {
 
-// Why each move cannot bring so many seconds: "contradicts the time control, ...". Nothing if it
-// does in one of the periods.
+// Why each move cannot bring this many seconds: "contradicts the time control, ...". std::nullopt
+// if it does in one of the periods.
 std::optional<std::string> WhyIncrementContradicts(const TimeControl& control, int increment_s);
 
 // Why it cannot be that all remaining moves are (or are not) to be made in the time now on the
-// clocks, where the players have completed so many moves. A period whose moves are completed may be
-// over or not, so there either may be told. Nothing if it can be.
+// clocks, where the players have completed these numbers of moves. A period whose moves are
+// completed may be over or not, so either may be said there. std::nullopt if it can be.
 std::optional<std::string> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
                                                     const std::array<int, kColorCount>& completed);
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::int64_t kMinuteTenths = 600;
 
-// A run of digits, or nothing; at most six.
+// A run of at most six digits; std::nullopt if it is none.
 std::optional<std::int64_t> ReadNumber(std::string_view text) {
   if (text.empty() || text.size() > 6) return std::nullopt;
   std::int64_t value = 0;

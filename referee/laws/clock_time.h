@@ -10,8 +10,8 @@
 
 namespace zeitnot::referee {
 
-// "1:59", "0:01:59.5", "119", "119.5": minutes and seconds, hours too, or seconds. Nothing if the
-// text is not a time of less than 100 hours.
+// "1:59", "0:01:59.5", "119", "119.5": minutes and seconds, hours too, or seconds. std::nullopt if
+// the text is not a time of less than 100 hours.
 std::optional<Tenths> ReadClock(std::string_view text);
 // Where the text may mean minutes as well as seconds ("3.00", "1.45"): what to write for each.
 std::optional<std::string> TwoClockReadings(std::string_view text);

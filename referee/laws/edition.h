@@ -58,7 +58,7 @@ enum class DefaultExcuse { kRulesOrArbiter, kRules, kArbiter };
 
 // What a player's device must have done for the game to be lost.
 enum class DeviceOffence { kRings, kSound, kPresent };
-// What his opponent then scores.
+// What the opponent then scores.
 enum class DeviceScore { kArbiterDecides, kWinOrDrawIfCannotMate, kWin };
 
 // Whether a device that is switched off may be in the venue.
@@ -76,7 +76,7 @@ using Tenths = std::chrono::duration<std::int64_t, std::deci>;
 
 struct EditionRules {
   // Draw claims and automatic draws.
-  int claim_occurrences;  // a position that stood so often may be claimed
+  int claim_occurrences;  // a position that occurred this often may be claimed
   int claim_moves;        // moves by each side without pawn move or capture
   std::optional<int> automatic_occurrences;
   bool automatic_only_consecutive;  // the occurrences must be four plies apart
@@ -91,7 +91,7 @@ struct EditionRules {
   int quickplay_below_s;              // the claimant's clock must be strictly below
   int quickplay_rejected_bonus_s;     // the opponent shall get
   int quickplay_postponed_bonus_s;    // the opponent may get
-  bool quickplay_claimant_must_stop;  // 2005 and before: he stops the clocks himself
+  bool quickplay_claimant_must_stop;  // 2005: the claimant has to stop the clocks
   bool quickplay_decision_final;
   bool quickplay_no_arbiter_final;
   bool quickplay_claim_is_offer;
@@ -126,19 +126,20 @@ struct EditionRules {
   bool rapid_touch_on_request_only;
   bool next_move_completes;  // a move whose clock was not pressed is complete with the next one
   bool agreement_restrictable;
-  int agreement_after_moves;  // each player must have made so many
-  int setup_claim_moves;      // rapid: no claim about array, board or clocks after so many each
-  std::optional<int> reversed_new_game_below;  // colours reversed: new game below so many moves
-  // Rapid and blitz: one arbiter for at most so many games lets the Competition Rules apply;
-  // nothing: they never do. And each game has to be recorded by him or an assistant.
+  int agreement_after_moves;  // each player must have made this many
+  int setup_claim_moves;      // rapid: no claim about array, board or clocks after this many each
+  std::optional<int> reversed_new_game_below;  // colours reversed: new game below this many moves
+  // Rapid and blitz: the Competition Rules apply with one arbiter for at most this many games,
+  // never if empty. `supervision_needs_record`: and if each game is recorded by the arbiter or an
+  // assistant.
   std::optional<int> rapid_games_per_arbiter;
   std::optional<int> blitz_games_per_arbiter;
   bool supervision_needs_record;
   // Rapid and blitz without the Competition Rules.
   bool arbiter_keeps_flag_silent;
   bool arbiter_may_tell_both_flags;  // though silent on one
-  bool time_win_must_stop_clocks;    // who claims a win on time stops both clocks first
-  bool time_win_needs_own_time;      // and must have time left himself
+  bool time_win_must_stop_clocks;    // the claimant of a win on time stops both clocks first
+  bool time_win_needs_own_time;      // and must have time left
 
   // Devices and points.
   DeviceOffence device_offence;
@@ -150,23 +151,23 @@ struct EditionRules {
   bool only_usual_scores;      // no three quarters and the like
   bool chess960;
 
-  // Lateness that loses where the rules of the event are silent; nothing: they have to say it.
+  // Lateness that loses where the rules of the event are silent; empty: they have to set it.
   std::optional<Tenths> default_time;
   DefaultExcuse default_excuse;  // who may decide that a late player does not lose
 
   // Recording.
   int record_exempt_below_s;            // less on the clock frees from recording
-  int record_exempt_increment_below_s;  // unless so much is added with every move
+  int record_exempt_increment_below_s;  // unless this much is added with every move
   bool record_exempt_rest_of_period;    // the edition says how long that lasts
   bool record_advance_for_sealing;      // the Article on recording names sealing as an exception
   bool record_electronic_sheet;
   bool record_signs_optional;              // of capture, check and mate
-  std::optional<int> arbiter_sheet_looks;  // supervised rapid: so often a player may ask for it
+  std::optional<int> arbiter_sheet_looks;  // supervised rapid: how often a player may ask
 
   // Claims and the rest of the act of moving.
   bool claim_must_stop_clocks;   // 9.5: the claimant, at once
   bool claim_arbiter_may_stop;   // the clocks are stopped, by the claimant or the arbiter
-  bool claim_move_unchangeable;  // the written intended move, in so many words
+  bool claim_move_unchangeable;  // the written intended move, expressly
   bool wrong_setting_rule;       // an Article about wrongly set clocks
   bool promotion_any_order;      // lifting the pawn and placing the piece
   bool touch_several_each;       // several touched pieces of both colours are named
@@ -177,7 +178,7 @@ struct EditionRules {
   bool penalty_items_numbered;   // 12.9.1; else lettered, 12.9a
 
   // Adjournment.
-  // Longer loses; nothing: the default time of the event, which the Article then refers to.
+  // Longer loses; empty: the default time of the event, which the Article then refers to.
   std::optional<Tenths> resumption_late;
   bool both_absent_regulated;
 
@@ -215,11 +216,11 @@ inline constexpr Edition kOldestEdition = kEditions.front();
 std::string_view EditionName(Edition edition);
 // "2005, 2009, ... or 2023".
 std::string EditionNames();
-// The edition of that name, or nothing.
+// The edition of that name; std::nullopt if there is none.
 std::optional<Edition> EditionFromName(std::string_view name);
 // What to say of a name that none has: which there are, and which may be meant.
 std::string NoSuchEdition(std::string_view name);
-// The edition in force on a day; nothing before July 2005.
+// The edition in force on a day; std::nullopt before July 2005.
 std::optional<Edition> EditionInForce(std::chrono::year_month_day day);
 
 const EditionRules& RulesOf(Edition edition);
@@ -249,7 +250,7 @@ Mode ModeOf(Edition edition, Tenths for_60_moves);
 // The class of a game in which each player has `base_s` seconds and `increment_s` a move.
 Mode ModeOf(Edition edition, int base_s, int increment_s);
 // Do the Competition Rules apply in full? Rapid and blitz need adequate supervision for it, where
-// the edition knows any. Nothing: it depends on what is unknown.
+// the edition knows any. std::nullopt if it depends on what is unknown.
 std::optional<bool> CompetitionRulesApply(Edition edition, std::optional<Mode> mode,
                                           std::optional<Supervision> supervision);
 

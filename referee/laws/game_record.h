@@ -36,7 +36,7 @@ struct GameFacts {
 
 struct RecordedMove {
   Move move;
-  std::optional<Tenths> clock_after;  // the mover's time left when he had completed the move
+  std::optional<Tenths> clock_after;  // the mover's time left on completing the move
 };
 
 class GameRecord {
@@ -57,11 +57,12 @@ class GameRecord {
 
   std::size_t plies() const { return moves_.size(); }
   const std::vector<RecordedMove>& moves() const { return moves_; }
-  // The position after so many plies; positions()[0] is the start.
+  // The position after each number of plies; positions()[0] is the start.
   const std::vector<Position>& positions() const { return positions_; }
   const Position& current() const { return positions_.back(); }
 
-  // The time left on a player's clock now: facts.clocks, or else his last recorded reading.
+  // The time left on a player's clock now: facts.clocks, or else the player's last recorded
+  // reading.
   std::optional<Tenths> clock(Color color) const;
   // Notes the mover's reading after the last move.
   void SetLastClock(Tenths clock_after);
@@ -86,7 +87,7 @@ class GameRecord {
 std::array<int, kColorCount> MovesBefore(const Position& position);
 std::array<int, kColorCount> MovesBefore(const Setup& setup);
 
-// The move that led to the position after so many plies, as a scoresheet has it: "23.Qe2",
+// The move that led to the position after `ply` plies, as a scoresheet has it: "23.Qe2",
 // "23...Kf8"; "the start" for ply 0.
 std::string MoveNumberAt(const GameRecord& record, std::size_t ply);
 

@@ -26,13 +26,13 @@ enum class GameResult {
   kBlackWins,
   kDraw,
   kBothLose,
-  kWhiteLoses,  // White has lost; what Black scores is told apart
+  kWhiteLoses,  // White has lost; Black's score is given separately
   kBlackLoses,
 };
 constexpr GameResult WinFor(Color color) {
   return color == Color::kWhite ? GameResult::kWhiteWins : GameResult::kBlackWins;
 }
-// "1-0", "0-1", "1/2-1/2", "0-0"; "0-*" and "*-0" where the other's score is told apart.
+// "1-0", "0-1", "1/2-1/2", "0-0"; "0-*" and "*-0" where the other's score is given separately.
 std::string_view ResultText(GameResult result);
 
 // What was ruled on: how the game stands, a fallen flag, a claim; an event of the game; something
@@ -118,7 +118,7 @@ struct Finding {
   bool RestsOnUnverified() const;
 };
 
-// What a player has to do, as a constraint on what he does next.
+// What a player has to do, as a constraint on what they do next.
 enum class Duty {
   kFree,           // any legal move, though pieces were touched
   kMustMove,       // the piece on `square`
@@ -128,7 +128,7 @@ enum class Duty {
   kMustPlay,       // one of `moves`
   kMustMoveTo,     // the piece let go on `square` stays there
   kMustSeal,       // the move made on the board
-  kReplacePieces,  // on his own time
+  kReplacePieces,  // on the player's own time
   kCompleteSheet,  // before the next move
   kReturnSheet,    // the opponent's, before the next move
 };
@@ -151,7 +151,7 @@ struct Restoration {
   Setup board;
 };
 
-// Points of each player; nothing where the arbiter sets them.
+// Points of each player; empty where the arbiter sets them.
 using Points = std::array<std::optional<double>, kColorCount>;
 
 // One answer to what was asked, under a name that the schema documents.

@@ -26,7 +26,7 @@ enum class Actor { kWhite, kBlack, kArbiter, kSpectator };
 constexpr Actor ActorOf(Color color) {
   return color == Color::kWhite ? Actor::kWhite : Actor::kBlack;
 }
-// The player, or nothing if it is somebody else.
+// The player; std::nullopt if it is somebody else.
 constexpr std::optional<Color> PlayerOf(Actor actor) {
   if (actor == Actor::kWhite) return Color::kWhite;
   if (actor == Actor::kBlack) return Color::kBlack;
@@ -83,7 +83,7 @@ enum class Order { kKnown, kUnknown, kTogether };
 // What a touch is meant for.
 enum class Intent { kMove, kAdjust, kShortCastling, kLongCastling };
 enum class StopReason { kClaim, kFlag, kIrregularity, kPromotionPiece, kAssistance, kOther };
-// On play: what the moves since a postponed claim come to, which the referee rules himself.
+// On play: the referee decides the postponed claim on the moves since.
 enum class Decided { kAccepted, kPostponed, kRejected, kOnPlay };
 enum class ClaimGround { kA, kB, kBoth };
 enum class DeviceKind { kRings, kSound, kOnPerson, kInVenue };
@@ -94,8 +94,8 @@ enum class Envelope { kPresent, kMissing };
 enum class Asked {
   kStatus,
   kLegal,       // is the move legal?
-  kMayPlay,     // may the player make it now, after what he touched and released?
-  kMoves,       // which moves may he choose from?
+  kMayPlay,     // may the player make it now, after what was touched and released?
+  kMoves,       // which moves may the player choose from?
   kCastlings,   // which castlings are legal?
   kPromotions,  // what may a pawn become?
   kClaims,
@@ -116,7 +116,7 @@ enum class Asked {
   kBoards,       // blind players: two boards differ, which one is changed?
   kReconstruct,  // which games may this sheet mean, or these two?
   kAdjudicate,   // what is proven about a game that is not played to its end?
-  kQuickplay,    // what do the moves since a postponed quickplay claim come to?
+  kQuickplay,    // how do the moves since a postponed quickplay claim decide it?
   kCheck,        // is a king in check?
   kCompleted,    // is the move made, and completed?
   kReplacement,  // what limits the move that replaces an illegal one?

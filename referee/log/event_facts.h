@@ -16,12 +16,12 @@ namespace zeitnot::referee {
 
 // Who may be named as the one who acts ("by").
 enum class Doer {
-  kMover,      // a player; left out it is the one who has the move: nobody else can do it
-  kPlayer,     // White or Black, and it has to be told
+  kMover,      // a player; if left out, the one on move: nobody else can do it
+  kPlayer,     // White or Black, and it has to be said
   kMayBeTold,  // White or Black; nothing depends on it if it is left out
-  kSomebody,   // anybody, and it has to be told
+  kSomebody,   // anybody, and it has to be said
   kAnybody,    // anybody; the arbiter asks where it matters
-  kArbiter,    // the arbiter; left out it is he
+  kArbiter,    // the arbiter, also if left out
   kNobody,     // the event has no such fact
 };
 
@@ -39,12 +39,12 @@ std::span<const EventForm> EventForms();
 // The words of a list.
 std::vector<std::string_view> WordsOf(std::string_view list);
 
-// The key whose value tells kinds of the event apart ("what" or "question"), or an empty text.
+// The key whose value distinguishes kinds of the event ("what" or "question"); empty if none.
 std::string_view KindKey(EventType type);
 // The values that this key may have.
 std::vector<std::string_view> KindsOf(EventType type);
 
-// The row that the event falls under; nothing if its kind is missing or is none of KindsOf().
+// The row that the event falls under; null if its kind is missing or is none of KindsOf().
 const EventForm* FormOf(const Event& event);
 
 // Every fact that the event may have, in the order of the table.

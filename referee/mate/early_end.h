@@ -15,7 +15,7 @@ namespace zeitnot::referee {
 
 class EarlyEnd {
  public:
-  // A line is followed for so many plies at which there is a choice; forced moves come in between.
+  // A line is followed for this many plies with a choice; forced moves come in between.
   static constexpr int kChoices = 2;
   // Positions that are followed, at most.
   static constexpr std::size_t kMost = 64;

@@ -9,7 +9,7 @@ class Search {
  public:
   explicit Search(std::uint64_t budget) : budget_(budget) {}
 
-  // The side on move mates within so many of its moves; `line` is how, with the longest defence.
+  // The side on move mates within `moves` of its moves; `line` is how, with the longest defence.
   bool Mates(const Position& position, int moves, std::vector<Move>& line) {
     for (const Move move : LegalMoves(position)) {
       if (!Spend()) return false;

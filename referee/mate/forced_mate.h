@@ -12,7 +12,7 @@
 namespace zeitnot::referee {
 
 struct ForcedMate {
-  // kYes: the side on move mates by force. kNo: not within so many moves. Undetermined: the budget
+  // kYes: the side on move mates by force. kNo: not within `moves` moves. Undetermined: the budget
   // is spent.
   Verdict verdict = Verdict::kUndetermined;
   std::vector<Move> line;   // the longest defence; mates in the fewest moves

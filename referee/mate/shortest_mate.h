@@ -15,7 +15,7 @@ struct ShortestMateAnswer {
   // kYes: no shorter line than `line` mates. kNo: no line mates.
   Verdict verdict = Verdict::kUndetermined;
   std::vector<Move> line;  // empty if it is mate already
-  // No line of so many plies or fewer mates; for kYes, one less than the line has. Not for kNo.
+  // No line of this many plies or fewer mates; for kYes, one less than the line has. Not for kNo.
   std::uint64_t excluded_plies = 0;
   MateReason reason = MateReason::kNone;
   std::uint64_t nodes = 0;   // positions visited

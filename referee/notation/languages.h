@@ -27,8 +27,8 @@ const Language& English();
 // language has two scripts, its bare code ("sr") means none of them.
 const Language* FindLanguage(std::string_view code_or_name);
 
-// What to say to who names a language that is none of them: those that may be meant, also by their
-// own names ("Deutsch"), and all codes.
+// What to say to somebody who names a language that is none of them: those that may be meant, also
+// by their own names ("Deutsch"), and all codes.
 std::string NoSuchLanguage(std::string_view name);
 
 // "German, Danish or Swedish" for reports.

@@ -74,9 +74,9 @@ class WordReader {
   Word Next();
   // The next word without taking it.
   const Word& Peek();
-  // Lets so many bytes be read from now on; the input ends where they do.
+  // Lets this many bytes be read from now on; the input ends where they do.
   void AllowBytes(std::size_t bytes) { allowed_ = bytes; }
-  // True if the input was ended so.
+  // True if that limit ended the input.
   bool cut() const { return ended_ && allowed_ == 0; }
   // True if bytes without meaning (NUL, 0x1A) were dropped since this was last asked.
   bool TakeDroppedBytes() { return std::exchange(dropped_bytes_, false); }

@@ -71,7 +71,7 @@ bool EndsResult(char32_t c) {
          c == U'(' || internal::IsBlankPoint(c);
 }
 
-// Games that were not played: who is marked with "+" has won.
+// Games that were not played: the player marked with "+" has won.
 struct DefaultSpelling {
   std::string_view text;
   StatedResult result;

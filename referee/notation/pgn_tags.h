@@ -11,7 +11,7 @@
 
 namespace zeitnot::referee {
 
-// "2024.07.01", also with hyphens or slashes; nothing if a part is missing or it is no date.
+// "2024.07.01", also with hyphens or slashes; std::nullopt if a part is missing or it is no date.
 std::optional<std::chrono::year_month_day> ReadPgnDate(std::string_view text);
 
 // Sets start and chess960 from the tags Variant, SetUp and FEN, or the error.

@@ -16,8 +16,8 @@ constexpr std::size_t kMaxSteps = 20'000;
 
 bool IsBlankCell(const SheetWord& word) { return word.text == "--" || word.text == "??"; }
 
-// The letters of a language, and whether the sheet tells capital and small ones apart: it does not
-// if no piece has a letter as it should be, and some word is readable only otherwise.
+// The letters of a language, and whether the sheet distinguishes capital and small ones: it does
+// not if no piece has a letter as it should be, and some word is readable only otherwise.
 PieceLetters LettersOf(const Language& language, const std::vector<SheetWord>& words) {
   PieceLetters letters = language.letters;
   bool other_case = false;

@@ -42,7 +42,7 @@ SheetOutcome ReadIn(std::vector<const Language*> alike, const std::vector<SheetW
 // none of them stands for a pawn.
 bool IsExact(const SheetOutcome& outcome);
 
-// So many faults, or more, are not told apart.
+// Faults are counted no further than this.
 inline constexpr int kManyFaults = 8;
 // The words that cannot be read or played in the language, counted to kManyFaults. After such a
 // word the game goes on from every position that it may have led to: the man that it names is on
@@ -52,8 +52,8 @@ int CountFaults(const Language& language, const std::vector<SheetWord>& words,
 
 // How badly a language explains a sheet: faults; then words that are no moves in it at all, since a
 // move that breaks the rules is likelier than a letter that the language does not have; then
-// letters that stand for a pawn or only look right, which count if nothing else tells languages
-// apart.
+// letters that stand for a pawn or only look right, which count if nothing else distinguishes
+// languages.
 struct Misfit {
   int faults = 0;
   std::ptrdiff_t unread = 0;

@@ -23,7 +23,7 @@ struct StartPosition {
 Result<StartPosition, FenError> ReadStartPosition(std::string_view text);
 
 // Reads the FEN of an illegal position that the Laws speak of in rapid and blitz: both kings in
-// check, or a pawn left on the last rank. Nothing if it is not one, or has other faults too.
+// check, or a pawn left on the last rank. std::nullopt if it is not one, or has other faults too.
 struct IllegalBoard {
   Setup board;
   std::vector<std::string> notes;

@@ -13,8 +13,8 @@
 namespace zeitnot::referee {
 
 // Reads what programs and people write: "time forfeit", "White resigns", "Anna won on time", "Game
-// drawn by agreement". `names` are those of White and Black, empty if unknown. Nothing if the text
-// as a whole says something else.
+// drawn by agreement". `names` are those of White and Black, empty if unknown. std::nullopt if the
+// text as a whole says something else.
 std::optional<WordedEnd> ReadWordedEnd(std::string_view text,
                                        const std::array<std::string, kColorCount>& names);
 

@@ -42,7 +42,7 @@ ArgumentList DescribeReadings(const std::vector<SheetReading>& readings);
 //
 // Without a stated language the text is read in all of them. Where there is a usual one, as in what
 // is told, it is that; a text that is no move in it is read in every other, and understood if one
-// legal move is all that it can mean. What a player wrote for himself has no usual language.
+// legal move is all that it can mean. What players write for themselves has no usual language.
 WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
                             SheetLanguage language);
 

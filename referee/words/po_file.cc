@@ -14,7 +14,7 @@ bool Take(std::string_view& line, std::string_view word) {
   return true;
 }
 
-// The text between the quotes; nothing if it is not quoted or an escape is unknown.
+// The text between the quotes; std::nullopt if it is not quoted or an escape is unknown.
 std::optional<std::string> Unquote(std::string_view quoted) {
   if (quoted.size() < 2 || quoted.front() != '"' || quoted.back() != '"') return std::nullopt;
   quoted = quoted.substr(1, quoted.size() - 2);

@@ -163,7 +163,7 @@ bool IsWorthTelling(const Answer& answer) {
   return answer.name != "right" || text == nullptr || *text != "admissible";
 }
 
-// What was told of the time control; nothing if nothing was.
+// What was told of the time control; empty if nothing was.
 Message TellControl(const Given& given) {
   Message told = given.time_control;
   const auto add = [&told](Message next) {

@@ -74,7 +74,8 @@ struct Certificate {
   friend bool operator==(const Certificate&, const Certificate&) = default;
 };
 
-// The certificate of an answer to CanMate(position, side, ...); nothing if it is kUndetermined.
+// The certificate of an answer to CanMate(position, side, ...); std::nullopt if it is
+// kUndetermined.
 std::optional<Certificate> MakeCertificate(const Position& position, Color side,
                                            const MateAnswer& answer);
 

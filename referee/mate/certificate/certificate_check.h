@@ -32,8 +32,8 @@ inline constexpr std::uint64_t kDefaultCheckLimit = 16'000'000;
 CertificateCheck CheckCertificate(const Certificate& certificate,
                                   std::uint64_t limit = kDefaultCheckLimit);
 
-// The part that needs no play: nothing if the men of a refuted position can never come to stand so
-// that `side` has given mate; otherwise what is wrong with the proof.
+// The part that needs no play: std::nullopt if the men of a refuted position can never come to
+// stand so that `side` has given mate; otherwise what is wrong with the proof.
 std::optional<std::string> FindReachFault(const RefutedPosition& refuted, Color side);
 
 // True if what a refuted position's proof says of its men is true of this position too, so that it

@@ -91,7 +91,7 @@ class ReachCheck {
       if (!IsKing(man) && man.squares != Bitboard(man.home)) movable_[color] = true;
       if (!IsFixed(man)) continue;
       fixed_ |= Bitboard(man.home);
-      // Nobody moves onto a man of his own, nor onto a king.
+      // Nobody moves onto a man of their own, nor onto a king.
       barred_[color] |= Bitboard(man.home);
       if (IsKing(man)) barred_[Index(!man.color)] |= Bitboard(man.home);
     }

@@ -179,8 +179,8 @@ class StageCheck {
     return false;
   }
 
-  // The description after a move; nothing if no position is left. `captured` is the number of the
-  // moving man itself if nobody is.
+  // The description after a move; std::nullopt if no position is left. `captured` is the number of
+  // the moving man itself if nobody is.
   static std::optional<Case> After(const Case& at, std::size_t number, Square from, Square to,
                                    std::size_t captured) {
     Case next{at.men, !at.men[number].color};

@@ -14,17 +14,17 @@ namespace {
 constexpr std::size_t kMaxBytes = std::size_t{200} << 20;
 // States of one layer: with more, the table of the set would double once too often.
 constexpr std::uint32_t kMaxStates = 6'290'000;
-// Proofs by stages are tried for the root after so many positions, and for the entries of a layer
-// when it has so many states or once the closure is that long; again when there are kRetry times as
-// many.
+// Proofs by stages are tried for the root after kStagesAfter positions, and for the entries of a
+// layer when it has as many states or begins after as many positions; again when there are kRetry
+// times as many.
 constexpr std::uint64_t kStagesAfter = 500;
 constexpr std::uint64_t kRetry = 4;
 // What they may cost, in looks: most proofs need a hundred, one in a hundred some thousands, and
 // failures all they may. A look takes about as long as a position.
 constexpr std::uint64_t kFirstLooks = 10'000;   // in all, and
-constexpr std::uint64_t kPositionsPerLook = 4;  // one more for so many positions
+constexpr std::uint64_t kPositionsPerLook = 4;  // one more for this many positions
 constexpr std::uint64_t kLeastLooks = 2'000;    // for one proof, or
-constexpr std::uint64_t kLooksPerPosition = 4;  // so many for each position, if that is more
+constexpr std::uint64_t kLooksPerPosition = 4;  // this many for each position, if that is more
 
 }  // namespace
 

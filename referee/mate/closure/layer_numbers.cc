@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kMostInRegion = 10;  // two at first and eight promoted pawns
 constexpr std::uint64_t kMostNumbers = std::uint64_t{1} << 40;
 
-// Ways to choose so many of so many.
+// Ways to choose k of n, at [n][k].
 using Choices = std::array<std::array<std::uint64_t, kMostInRegion + 1>, kSquareCount + 1>;
 constexpr Choices MakeChoices() {
   Choices choices{};
@@ -109,7 +109,7 @@ std::uint64_t LayerNumbers::AfterInCrowd(std::uint64_t number, const Position& p
   return (number ^ 1) + region.weight * (RankOfSet(region, moved) - RankOfSet(region, men));
 }
 
-// The place of the set among all sets of so many squares of the region: the sum of the ways to
+// The place of the set among all sets of as many squares of the region: the sum of the ways to
 // choose one, two, ... squares below the first, second, ... of the set.
 std::uint64_t LayerNumbers::RankOfSet(const Region& region, Bitboard men) const {
   const auto& places = places_[Index(region.piece)];

@@ -18,14 +18,14 @@ namespace zeitnot::referee {
 
 class LayerNumbers {
  public:
-  // For all positions that moves within the layer can lead to from this one. Nothing if they need
-  // more than `most` numbers, at most 2^40, if somebody may castle or if a capture en passant is
-  // possible.
+  // For all positions that moves within the layer can lead to from this one. std::nullopt if they
+  // need more than `most` numbers, at most 2^40, if somebody may castle or if a capture en passant
+  // is possible.
   static std::optional<LayerNumbers> From(const Position& position, std::uint64_t most);
 
   // All numbers are below; some may belong to no legal position.
   std::uint64_t count() const { return count_; }
-  // The number of a position of the same layer, which no other has. Nothing if a piece stands
+  // The number of a position of the same layer, which no other has. std::nullopt if a piece stands
   // outside the regions or a capture en passant is possible.
   std::optional<std::uint64_t> Of(const Position& position) const;
   // That of the position after a legal move within the layer, from one with this number.

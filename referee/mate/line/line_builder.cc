@@ -15,7 +15,7 @@ namespace {
 // Found by trying, over game endings: more attempts or longer ones cost more and find little.
 constexpr int kAttempts = 8;
 constexpr int kFirstStripped = 4;        // from this attempt on men are taken off first,
-constexpr std::size_t kStripPlies = 10;  // for so many plies, and twice as many each time
+constexpr std::size_t kStripPlies = 10;  // for this many plies, and twice as many each time
 constexpr std::size_t kPlanPlies = 28;
 constexpr std::size_t kPromotionPlies = 80;
 constexpr std::size_t kBlockerPlies = 100;

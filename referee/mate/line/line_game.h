@@ -37,7 +37,7 @@ class LineGame {
   std::size_t plies() const { return plies_; }
   // Moves made in all.
   std::uint64_t made() const { return made_; }
-  // True if the line has so many plies, or may not go on.
+  // True if the line has `plies` plies, or may not go on.
   bool Reaches(std::size_t plies) const {
     return plies_ >= std::min(plies, kMostPlies) || made_ >= limit_;
   }

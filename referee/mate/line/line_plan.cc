@@ -13,7 +13,7 @@ constexpr int kPawnBlockCost = 6;   // by a step of a pawn
 constexpr int kManOnLineCost = 3;   // for each man that stands in the line of the check
 constexpr int kGuardedSupport = 3;  // the place of support is guarded
 constexpr int kFarKing = 8;         // steps of the king to be mated that are looked at
-constexpr int kEnoughChecks = 5;    // after so many checks any plan will do
+constexpr int kEnoughChecks = 5;    // after this many checks any plan will do
 constexpr int kMostUncovered = 5;   // flight squares that the men leave, without the king's help
 constexpr int kMostSupported = 3;   // flight squares that a supporter takes
 constexpr int kKnightMoves = 4;     // of a knight that needs more than two; another piece three
@@ -84,7 +84,7 @@ class LinePlanner {
   void ChooseStayers();
   void Offer(const Attack& attack, Square check, int cost);
 
-  // Rough plies for so many moves of both sides.
+  // Roughly the plies that these moves of both sides take.
   int Plies(int winner_moves, int loser_moves) const {
     return std::max(2 * winner_moves - (winner_moves_ ? 1 : 0),
                     2 * loser_moves - (winner_moves_ ? 0 : 1)) +

@@ -11,8 +11,8 @@
 
 namespace zeitnot::referee {
 
-// The line without what only leads back to a position that it had reached before; nothing if a move
-// of it is not legal, or if it does not end with `side` giving mate.
+// The line without what only leads back to a position that it had reached before; std::nullopt if a
+// move of it is not legal, or if it does not end with `side` giving mate.
 std::optional<std::vector<Move>> PlayMatingLine(const Position& root, Color side,
                                                 std::span<const Move> line);
 

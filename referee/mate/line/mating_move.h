@@ -14,8 +14,8 @@ namespace zeitnot::referee {
 // step.
 bool Mates(const LineBoard& board, Square from, Square to, PieceType type);
 
-// Such a move of a piece or of a pawn that promotes; nothing where more than five squares next to
-// the king are not attacked yet.
+// Such a move of a piece or of a pawn that promotes; std::nullopt where more than five squares next
+// to the king are not attacked yet.
 std::optional<Move> FindMatingMove(const LineBoard& board);
 
 }  // namespace zeitnot::referee

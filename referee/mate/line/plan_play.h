@@ -13,7 +13,7 @@ class PlanPlay {
   // The game has a plan, made for its board.
   explicit PlanPlay(LineGame& game) : game_(game) {}
 
-  // Plays until the winner mates (true), or until the plan has failed: so many plies are played,
+  // Plays until the winner mates (true), or until the plan has failed: `plies` plies are played,
   // the same positions come again, the winner waits too often, or no rule has a move.
   bool Run(std::size_t plies);
 

@@ -21,14 +21,14 @@ struct PromotionGoal {
 enum class PromotionResult {
   kPromoted,
   kMated,   // by the winner, on the way or with the promotion
-  kFailed,  // so many plies are played, or no rule has a move
+  kFailed,  // the plies are used up, or no rule has a move
 };
 
 class PromotionPlay {
  public:
   PromotionPlay(LineGame& game, const PromotionGoal& goal) : game_(game), goal_(goal) {}
 
-  // Plays at most so many plies. The plan of the game is dropped.
+  // Plays at most `plies` plies. The plan of the game is dropped.
   PromotionResult Run(std::size_t plies);
 
  private:

@@ -8,7 +8,7 @@
 
 namespace zeitnot::referee {
 
-// The winner captures men of the loser by rules, for so many plies or until no more than two are
+// The winner captures men of the loser by rules, for `plies` plies or until no more than two are
 // left beside the king. False if a side has no move that will do; the line made so far stays. The
 // plan of the game is dropped.
 bool Strip(LineGame& game, std::size_t plies);

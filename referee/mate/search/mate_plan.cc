@@ -131,7 +131,7 @@ class Planner {
   Bitboard pawn_cover_;
   Bitboard defended_;  // squares where a man of the other side but its king could capture
   Bitboard blockable_;
-  std::array<Bitboard, 7> king_layers_;  // squares that the own king reaches in so many moves
+  std::array<Bitboard, 7> king_layers_;  // [n]: squares that the own king reaches in n moves
   int checks_ = 0;                       // checks looked at
   int least_ = kUnreachable;     // cost of the cheapest plan yet for this king square and attacker
   Square pawn_ = Square::kNone;  // the pawn nearest to its promotion

@@ -11,7 +11,7 @@
 namespace zeitnot::referee {
 namespace {
 
-// One expansion in so many goes to the shallowest position instead of the most promising one, so
+// One expansion in this many goes to the shallowest position instead of the most promising one, so
 // that short mates are found even where the estimate is blind.
 constexpr std::uint64_t kTurns = 5;
 // Weight of the estimate against the plies already played.

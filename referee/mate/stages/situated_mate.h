@@ -15,7 +15,7 @@ bool HoldsNoMate(const Situation& situation, Color side);
 // referee/mate/theorems/material.h.
 bool LacksMaterial(const Situation& situation, Color side);
 
-// Dead ends: what follows a move comes to nothing for `side`, which is to mate.
+// Dead ends: what follows a move gains nothing for `side`, which is to mate.
 class DeadEnds {
  public:
   explicit DeadEnds(Color side) : side_(side) {}

@@ -83,10 +83,10 @@ struct SituationMove {
   Square to = Square::kNone;
   std::size_t captured = Situation::kNobody;
 };
-// What is true after the move; nothing if there is no such position.
+// What is true after the move; std::nullopt if there is no such position.
 std::optional<Situation> AfterMove(const Situation& situation, const SituationMove& move);
 
-// Pins the man down to one of its squares; nothing if there is no such position.
+// Pins the man down to one of its squares; std::nullopt if there is no such position.
 std::optional<Situation> PlacedOn(const Situation& situation, std::size_t man, Square square);
 
 // True if the man certainly attacks the square.
