@@ -235,7 +235,7 @@ class Batch {
   std::condition_variable added_;
   std::condition_variable written_;
   std::deque<Block> blocks_;
-  std::size_t taken_ = 0;  // the first so many are answered or being answered
+  std::size_t taken_ = 0;  // this many at the front are answered or being answered
   bool closed_ = false;
 };
 

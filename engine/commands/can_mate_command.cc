@@ -139,7 +139,7 @@ void AddCanMate(CLI::App& referee, const CanMateStreams& streams) {
       ->needs(batch);
   command->add_option("--nodes", asked->settings.budget, "Positions to visit at most")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-  command->add_flag("--shortest", asked->settings.shortest, "Look for a line as short as any");
+  command->add_flag("--shortest", asked->settings.shortest, "Look for a shortest line");
   auto* format = command->add_option("--format", asked->format, "How to print the answer")
                      ->check(CLI::IsMember({"text", "json", "brief"}));
   auto* certificate =

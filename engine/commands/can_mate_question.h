@@ -62,7 +62,7 @@ struct MateReply {
   };
   std::array<std::optional<OfSide>, kColorCount> sides;
 
-  // Whether neither side can mate; nothing if that is not known.
+  // Whether neither side can mate; std::nullopt if that is not known.
   std::optional<bool> IsDead() const;
   bool IsDecided() const;
 };

@@ -29,10 +29,10 @@ void AddGameOptions(CLI::App& command, RefereeOptions& input) {
   command.add_option("--game", input.game, "Which game of the file, from 1")
       ->check(CLI::Range(1, 1'000'000'000))
       ->needs(pgn);
-  command.add_option("--ply", input.ply, "Rule after so many plies of the game")->check(IsGiven);
+  command.add_option("--ply", input.ply, "Rule after this many plies of the game")->check(IsGiven);
   command.add_option("--language", input.language,
-                     "Of the moves: a code (de, sr-Cyrl, sk) or an English name; without it the "
-                     "sheet shows it");
+                     "Of the moves: a code (de, sr-Cyrl, sk) or an English name; without it, "
+                     "found from the sheet");
   command.add_option("--edition", input.edition,
                      Concat(referee::EditionNames(),
                             "; without it, the one in force on the date of the game, or else ",
@@ -46,7 +46,7 @@ void AddFact(CLI::App& command, const std::string& name, const std::string& help
       "--" + name, [&fact] { fact = true; }, help);
   command
       .add_flag_callback(
-          negated + name, [&fact] { fact = false; }, "The contrary")
+          negated + name, [&fact] { fact = false; }, "The opposite")
       ->excludes(yes);
 }
 
@@ -64,10 +64,9 @@ void AddFactOptions(CLI::App& command, RefereeOptions& input) {
   AddFact(command, "announced", "The quickplay procedure was announced beforehand",
           input.announced);
   AddFact(command, "arbiter",
-          "An arbiter is present; a claim is ruled on so unless --no-arbiter says otherwise",
-          input.arbiter);
+          "An arbiter is present, as a claim assumes unless --no-arbiter is given", input.arbiter);
   command.add_flag("--quickplay", input.quickplay,
-                   "Says at once: standard game, last period, no increment, announced");
+                   "Short for: standard game, last period, no increment, announced");
 }
 
 }  // namespace zeitnot

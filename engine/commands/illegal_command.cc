@@ -60,8 +60,7 @@ Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked) {
 void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& errors, int& exit_code) {
   const auto asked = std::make_shared<IllegalInvocation>();
   CLI::App* command = referee.add_subcommand(
-      "illegal",
-      "A move that cannot be played stands in the moves: rule on it as one that was made");
+      "illegal", "One of the moves cannot be played: rule on it as a move that was made");
   AddGameOptions(*command, asked->input);
   AddFactOptions(*command, asked->input);
   command->add_option(

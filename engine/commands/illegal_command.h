@@ -1,5 +1,5 @@
-// `zeitnot referee illegal`: a move that cannot be played stands in the moves of a game; it is
-// ruled on as a move that was made.
+// `zeitnot referee illegal`: one of the moves of a game cannot be played; it is ruled on as a move
+// that was made.
 #ifndef ZEITNOT_ENGINE_COMMANDS_ILLEGAL_COMMAND_H_
 #define ZEITNOT_ENGINE_COMMANDS_ILLEGAL_COMMAND_H_
 

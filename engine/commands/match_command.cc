@@ -233,8 +233,7 @@ void AddPlayers(CLI::App& command, Arguments& arguments) {
   command.add_option("--each", arguments.each, "The same for all engines; their own words prevail")
       ->type_name("KEY=VALUE...");
   command.add_option("--games", arguments.games,
-                     "Games for each two engines that meet; even. 100, or with --sprt until it is "
-                     "decided");
+                     "Games for each pairing; even. 100, or with --sprt until it is decided");
   command.add_option("--format", arguments.format, "round-robin, or gauntlet of the first engine")
       ->check(CLI::IsMember({"round-robin", "gauntlet"}));
   command.add_option("--shard", arguments.shard,
@@ -284,7 +283,7 @@ void AddGames(CLI::App& command, Arguments& arguments) {
                      "End games by Syzygy tables: directories with a colon between them");
   command
       .add_option("--syzygy-pieces", arguments.syzygy_pieces,
-                  "With at most so many men on the board, kings included; 7 unless given")
+                  "With at most this many men on the board, kings included; 7 unless given")
       ->check(CLI::Range(3, syzygy::kMaxTablePieces));
 }
 
@@ -304,7 +303,7 @@ void AddFiles(CLI::App& command, Arguments& arguments) {
   command.add_option("--json", settings.json_file, "The report at the end for programs");
   command.add_option("--event", settings.event, "Its name in the PGN");
   command.add_option("--debug", settings.debug_directory,
-                     "A directory for what every engine says and is told, and its error output");
+                     "A directory for the input, output and error output of every engine");
   command.add_option("--report-every", settings.report_every, "Games between lines of progress")
       ->check(CLI::Range(1, 1'000'000));
   command.add_option("--progress", arguments.progress, "auto, live, lines or off")

@@ -86,7 +86,7 @@ Ruling RuleOnFlag(const RefereeInput& input, const Invocation& asked, ClaimExpla
                           budget);
 }
 
-// Why there was no claim where --resume says; nothing if there may have been one.
+// Why there was no claim where --resume says; std::nullopt if there may have been one.
 std::optional<std::string> FaultOfResume(const RefereeInput& input, const Invocation& asked) {
   if (!asked.claimed_at) return std::nullopt;
   const std::size_t plies = input.record.plies();
@@ -152,7 +152,7 @@ Ruling RuleOnClaim(const RefereeInput& input, const Invocation& asked,
   return RuleResumedClaim(input.record, input.edition, resumed, settings, &analyst, explanation);
 }
 
-// What a flag or a claim comes to does not depend on how the game is said to have ended later.
+// The ruling on a flag or a claim does not depend on how the game is said to have ended later.
 void RemarkOnStatedEnd(const referee::GameRecord& record, Ruling& ruling) {
   if (ruling.question == referee::Question::kStatus) return;
   for (const referee::StatedResult result : record.facts.end.results) {
@@ -228,9 +228,8 @@ void AddClaimCommand(CLI::App& referee, Streams streams) {
   auto* ground =
       command
           ->add_option("--ground", claim->ground,
-                       "In a quickplay finish a: cannot win by normal means; b: makes no "
-                       "effort; both, which is ruled on without this option. Otherwise "
-                       "repetition or fifty-moves")
+                       "In a quickplay finish, a: cannot win by normal means; b: makes no "
+                       "effort; both, unless given. Otherwise repetition or fifty-moves")
           ->check(CLI::IsMember({"a", "b", "both", "repetition", "fifty-moves"}));
   command->add_option("--move", claim->move,
                       "Repetition and fifty moves: the intended move; without it the claim is on "
@@ -242,7 +241,7 @@ void AddClaimCommand(CLI::App& referee, Streams streams) {
                                                          referee::kProfileNames.end())));
   auto* resume = command->add_option(
       "--resume", claim->claimed_at,
-      "The claim was made after so many plies and postponed: decide on the moves since");
+      "The claim was made after this many plies and postponed: decide on the moves since");
   resume->check(IsGiven);
   command->add_option("--flag", claim->flag, "Whose flag has fallen since: white or black")
       ->check(CLI::IsMember({"white", "black"}))

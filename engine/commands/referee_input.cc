@@ -40,7 +40,7 @@ Result<const referee::Language*, std::string> ReadLanguage(const RefereeOptions&
 Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input);
 std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::GameFacts& facts);
 
-// The time control of the PGN tag; nothing if it cannot be read, or in two ways.
+// The time control of the PGN tag; std::nullopt if it cannot be read, or in two ways.
 std::optional<referee::TimeControl> ControlOfTag(const referee::GameFacts& facts) {
   const auto tag = facts.tags.find("TimeControl");
   if (tag == facts.tags.end() || referee::TwoTimeControlReadings(tag->second)) return std::nullopt;
