@@ -34,7 +34,7 @@ class WordReader {
 };
 
 // Reads a whole number, saturating at the ends of the type; a fraction after a point is dropped.
-// Nothing if the text is anything else.
+// std::nullopt if the text is anything else.
 std::optional<std::int64_t> ReadNumber(std::string_view text);
 
 // Compares ASCII texts without regard to case.

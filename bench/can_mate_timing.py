@@ -29,7 +29,7 @@ def processor_seconds(command, stdin=None):
 
 
 def calibrate():
-    """Microseconds that Stockfish's perft takes for a leaf; nothing if there is no Stockfish."""
+    """Microseconds that Stockfish's perft takes for a leaf; None if there is no Stockfish."""
     for name in ("stockfish", "/usr/games/stockfish"):
         try:
             done = subprocess.run([name], input="go perft 6\nquit\n", capture_output=True, text=True,

@@ -22,11 +22,11 @@ struct HandMove {
 };
 
 // Reads "e2e4", "e7e8q", "Nd4-e7", "e5xd6", "O-O", "0-0-0": squares of departure and arrival, or
-// castling by the side on move. Nothing if the text does not name both squares.
+// castling by the side on move. std::nullopt if the text does not name both squares.
 std::optional<HandMove> ReadHandMove(const Setup& setup, std::string_view text);
 
 // True if a man of the side on move on `from` moves like that (Articles 3.2 to 3.8a first way), no
-// matter what happens to his king. Castling and en passant are left out; a new piece of the other
+// matter what happens to its king. Castling and en passant are left out; a new piece of the other
 // colour is no move.
 bool MovesLikeThat(const Setup& setup, const HandMove& move);
 // The pawns on the rank furthest from where they started: they cannot move and attack nothing.

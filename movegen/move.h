@@ -72,7 +72,7 @@ class MoveList {
   MoveList() {}  // leaves the moves without a value: a list is made at every node
   void Add(Move move) { moves_[size_++] = move; }
   void Clear() { size_ = 0; }
-  // For who has written moves behind the last: `end` is where they end.
+  // For whoever has written moves behind the last: `end` is where they end.
   void SetEnd(const Move* end) { size_ = static_cast<std::size_t>(end - begin()); }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }

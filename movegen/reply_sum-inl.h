@@ -291,7 +291,7 @@ class ReplySummer {
   const Bitboard touched_;  // from where leaving needs a correction
 };
 
-// Up to so many moves that are left out are counted one by one here. Vectors of few lanes take
+// Up to this many moves that are left out are counted one by one here. Vectors of few lanes take
 // longer than that even when they are full.
 template <typename RaysOfTarget>
 inline constexpr std::size_t kFewSlow = 2;

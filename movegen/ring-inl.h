@@ -72,7 +72,7 @@ struct ManList {
 
   std::array<Man, 16> men;
   std::size_t bishops, rooks, queens, king;  // where each type begins; knights begin at 0
-  Bitboard one, two, three;                  // squares of the zone attacked by at least so many
+  Bitboard one, two, three;                  // squares of the zone attacked by at least that many
 };
 
 // From where a man of the mover attacks `square` when `occupied` stops sliders.
@@ -129,13 +129,13 @@ class Ring {
   bool any_lost = false;
   // Squares beside the king that one man alone keeps it from.
   Bitboard once;
-  // Men of the replier beside the king that one man attacks: the king takes back who takes them.
+  // Men of the replier beside the king that one man attacks: the king may take back there.
   Bitboard taken_back;
   // Where a man that arrives stops the only attack on a square of `once`.
   Bitboard block_squares;
   std::array<Guard, 8> guards;
   std::size_t guard_count = 0;
-  // Squares with two attackers; who is one of them and goes to `double_blocks` may stop the other.
+  // Squares with two attackers; one of them that goes to `double_blocks` may stop the other.
   Bitboard twice, double_blocks;
   // Moves that are not counted by difference: from here, and to there.
   Bitboard slow_sources, slow_targets;

@@ -185,7 +185,7 @@ const char* SanNoteText(SanNote note) {
     case SanNote::kPawnLetter: return "a letter for a pawn";
     case SanNote::kFigurine: return "a figurine in place of a letter";
     case SanNote::kReadAsCapture: return "the Cyrillic letter of the h-file is read as a capture";
-    case SanNote::kLetterCase: return "capital and small letters are not told apart";
+    case SanNote::kLetterCase: return "capital and small letters are not distinguished";
     case SanNote::kReadAsFile: return "a capture sign is read as the Cyrillic h-file";
   }
   return "";
@@ -273,7 +273,7 @@ Result<SanReading, SanError> ReadAsWritten(const Position& position, std::string
   return Error{internal::IllegalSan(position, written, *first, letters)};
 }
 
-// Reads the text as if capital and small letters were the same; nothing if that makes no move.
+// Reads the text as if capital and small letters were the same; std::nullopt if that makes no move.
 std::optional<Result<SanReading, SanError>> ReadInAnyCase(const Position& position,
                                                           std::string_view text,
                                                           const PieceLetters& letters) {

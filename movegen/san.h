@@ -113,7 +113,7 @@ struct SanShape {
   PieceType promotion = PieceType::kNone;
   // A letter stands for a pawn, or only looks like one of the table, or is a figurine.
   bool borrowed = false;
-  bool other_case = false;  // readable only if capital and small letters are not told apart
+  bool other_case = false;  // readable only if capital and small letters are not distinguished
   friend bool operator==(const SanShape&, const SanShape&) = default;
 };
 SanShape ReadSanShape(std::string_view text, const PieceLetters& letters = kEnglishLetters);

@@ -16,8 +16,8 @@ bool IsBlankPoint(char32_t c);
 char32_t LowerLetter(char32_t c);
 char32_t UpperLetter(char32_t c);
 
-// The texts that are meant if capital and small letters were not told apart: the first letter as a
-// piece or as a file. None for a text with both kinds of letters.
+// The texts that are meant if capital and small letters were not distinguished: the first letter as
+// a piece or as a file. None for a text with both kinds of letters.
 std::vector<std::string> CaseVariants(std::string_view text);
 
 // True for a move in descriptive notation: "P-K4", "Kt-KB3", "PxP".

@@ -43,7 +43,7 @@ struct SearchParams {
   Param null_move_eval_divisor{"null_move_eval_divisor", 190, 80, 400, 20};
   Param null_move_eval_limit{"null_move_eval_limit", 3, 1, 6, 1};
   Param null_move_verification_depth{"null_move_verification_depth", 12, 8, 20, 2};
-  // The static evaluation has to beat beta by so much, less per ply of depth.
+  // The static evaluation has to beat beta by this much, less per ply of depth.
   Param null_move_static_margin{"null_move_static_margin", 120, 0, 300, 20};
   Param null_move_static_slope{"null_move_static_slope", 20, 0, 60, 4};
 

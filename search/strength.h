@@ -12,8 +12,8 @@ namespace zeitnot {
 inline constexpr int kLeastElo = 1000;
 inline constexpr int kMostElo = 2800;
 
-// A search at this rating looks at so many nodes: twice as many for every 150 points, so that a
-// weak player overlooks what lies a few moves deep.
+// The number of nodes that a search at this rating looks at: twice as many for every 150 points, so
+// that a weak player overlooks what lies a few moves deep.
 std::uint64_t NodesAtElo(int elo);
 
 // The largest error of judgement at this rating, in centipawns; 0 at kMostElo.

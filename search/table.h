@@ -81,7 +81,7 @@ class TranspositionTable {
   };
   using Memory = std::unique_ptr<std::byte, Free>;
 
-  // Memory of zeros for so many buckets and their alignment; null when there is none.
+  // Zeroed and aligned memory for `count` buckets; null when there is none.
   static Memory Allocate(std::size_t count);
   void Adopt(Memory memory, std::size_t count);
   // Too large to be touched as a whole.

@@ -12,11 +12,11 @@ constexpr int kMostMoves = 50;
 constexpr int kHardPercent = 60;
 constexpr int kHardPercentLastMove = 90;
 constexpr int kHardOverSoft = 5;
-// What is kept for a machine that is busy elsewhere: so many times the overhead of a move, at most
-// a part of the time left, in percent ...
+// What is kept for a machine that is busy elsewhere: this many times the overhead of a move, at
+// most this part of the time left, in percent ...
 constexpr int kReserveOverheads = 5;
 constexpr int kReservePercent = 50;
-// ... or so many times the increment, which brings back what is missing, or the worst lag seen.
+// ... or this many times the increment, which brings back what is missing, or the worst lag seen.
 constexpr int kReserveIncrements = 10;
 constexpr Milliseconds kMostForIncrement{1000};
 constexpr int kReserveWorstLags = 2;

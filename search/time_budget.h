@@ -29,7 +29,7 @@ class LagMeter {
   // increment and the time meant would have it, by at most three seconds: more or less than that is
   // another game, a time control reached, or time given by hand.
   void Begin(const PlayerClock& clock);
-  // It meant to take so much of the clock.
+  // The search meant to take this much of the clock.
   void End(Milliseconds meant) { meant_ = meant; }
   // The next clock follows from none: the clock did not run from the beginning of the search on.
   void Skip() { meant_.reset(); }

@@ -29,7 +29,7 @@ void Tree::Begin(const Position& root, std::span<const std::uint64_t> earlier_ke
   null_move_from_ply_ = 0;
 }
 
-// Draws by rule, and mate before the fifty-move rule; nothing when play goes on.
+// Draws by rule, and mate before the fifty-move rule; std::nullopt when play goes on.
 std::optional<Score> Tree::ScoreWithoutMoves(const Position& position, const Ply* here,
                                              int ply) const {
   if (position.halfmove_clock() >= kFiftyMoves) {

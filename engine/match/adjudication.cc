@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMateScore = 1'000'000;
 
-// What the mover said, in centipawns; mates lie beyond any score. Nothing if he said nothing.
+// What the mover said, in centipawns; mates lie beyond any score. std::nullopt if it said nothing.
 std::optional<int> ScoreOf(const Thinking& thinking) {
   if (thinking.mate) return *thinking.mate > 0 ? kMateScore : -kMateScore;
   return thinking.centipawns;
@@ -82,7 +82,7 @@ std::optional<Ending> Adjudicator::AfterMove(Color mover, int full_move, const T
       if (resign_->both && winning_[Index(!loser)] < resign_->moves) continue;
       return Ending{referee::WinFor(!loser), Termination::kAdjudication, std::nullopt,
                     Concat(ColorName(!loser), " wins by adjudication: ", ColorName(loser), " saw ",
-                           resign_->score, " centipawns or more against himself ", resign_->moves,
+                           resign_->score, " centipawns or more against itself ", resign_->moves,
                            " times in a row")};
     }
   }

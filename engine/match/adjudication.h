@@ -13,14 +13,14 @@
 
 namespace zeitnot::match {
 
-// A player who sees himself at -score or worse in so many of his own moves in a row has lost.
-// With `both`, his opponent must have seen as much for himself in as many of his.
+// An engine that sees itself at -score or worse in `moves` of its own moves in a row has lost.
+// With `both`, its opponent must have seen as much for itself in as many of its own.
 struct ResignRule {
   int moves = 3;
   int score = 600;  // centipawns; being mated counts as worse than any
   bool both = false;
 };
-// From full move `from` on, a game in which both see at most `score` either way in so many moves
+// From full move `from` on, a game in which both see at most `score` either way in `moves` moves
 // each in a row is drawn.
 struct DrawRule {
   int from = 40;

@@ -17,7 +17,7 @@ namespace zeitnot::match {
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-// A period that repeats: after so many moves `base` is added again. With moves == 0 there is one
+// A period that repeats: after `moves` moves `base` is added again. With moves == 0 there is one
 // period for all moves.
 struct TimeControl {
   int moves = 0;
@@ -51,11 +51,11 @@ class GameClock {
   explicit GameClock(const MoveLimits& limits);
 
   const MoveLimits& limits() const { return limits_; }
-  // The time left; nothing without a time control.
+  // The time left; std::nullopt without a time control.
   std::optional<microseconds> left() const { return left_; }
   // The moves to the end of the period, the coming one included; 0 when it has no end.
   int moves_to_go() const { return moves_to_go_; }
-  // The longest that the coming move may take, margin included; nothing if it may take for ever.
+  // The longest that the coming move may take, margin included; std::nullopt if it is unlimited.
   std::optional<microseconds> allowance() const;
   // How far a move of that length is over its time, without the margin; negative if it is not.
   std::optional<microseconds> Overrun(microseconds elapsed) const;

@@ -39,7 +39,7 @@ class Game {
 
   Color mover() const { return ruled_.record().current().side_to_move(); }
   UciEngine& EngineOf(Color color) { return *engines_[Index(color)]; }
-  // Nothing if the game is abandoned.
+  // std::nullopt if the game is abandoned.
   std::optional<Reply> Ask(microseconds& elapsed);
   std::optional<Waited> SettlePonder(Instant begin, std::optional<Instant> deadline);
   void BeginPonder(const Answer& answer);
@@ -76,7 +76,7 @@ void Game::AppendMove(std::size_t ply) {
 }
 
 // A side that ponders is told whether it guessed right. After a wrong guess its search is ended, on
-// its own time. Nothing if it still has to be asked; kDone while the search goes on.
+// its own time. std::nullopt if it still has to be asked; kDone while the search goes on.
 std::optional<Waited> Game::SettlePonder(Instant begin, std::optional<Instant> deadline) {
   const Color us = mover();
   UciEngine& engine = EngineOf(us);

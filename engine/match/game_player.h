@@ -41,13 +41,13 @@ struct PlayedGame {
   std::size_t opening_plies = 0;
   std::vector<PlayedMove> moves;
   std::vector<std::string> warnings;
-  // From an engine's move to the end of the command that asks the other for his.
+  // From an engine's move to the end of the command that asks the other for a move.
   std::vector<microseconds> overheads;
   // Whether the process of a colour may be used again.
   std::array<bool, kColorCount> usable = {true, true};
 };
 
-// Both engines have answered NewGame. Nothing if the game was abandoned.
+// Both engines have answered NewGame. std::nullopt if the game was abandoned.
 std::optional<PlayedGame> PlayGame(const Opening& opening, UciEngine& white, UciEngine& black,
                                    const GameSettings& settings);
 

@@ -16,7 +16,7 @@ std::string EvalText(const Thinking& thinking, Color mover) {
   const int sign = mover == Color::kWhite ? 1 : -1;
   std::string text;
   if (thinking.mate) {
-    // Who is mated already has no number of moves.
+    // A side that is mated already has no number of moves.
     const bool losing = *thinking.mate <= 0;
     text = Concat((sign < 0) != losing ? "#-" : "#", std::abs(*thinking.mate));
   } else if (thinking.centipawns) {

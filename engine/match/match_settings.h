@@ -19,7 +19,7 @@ struct MatchSettings {
   std::string rules_name = "engine";
   OpeningSettings openings;
   Format format = Format::kRoundRobin;
-  std::size_t rounds = 50;  // openings for each two engines, each played with both colours
+  std::size_t rounds = 50;  // openings for each pair of engines, each played with both colours
   Schedule::Shard shard;
   std::optional<SprtSettings> sprt;
 

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kMostWarnings = 20;
 constexpr int kChess960Starts = 960;
 
-// FNV-1a, for telling books apart.
+// FNV-1a, to distinguish books.
 void AddToDigest(std::uint64_t& digest, std::string_view text) {
   for (const char c : text) digest = (digest ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
 }

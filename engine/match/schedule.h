@@ -25,8 +25,8 @@ struct ScheduledGame {
 
 class Schedule {
  public:
-  // `rounds` openings for each two engines that meet; each opening is played twice. With a shard,
-  // this is one of several matches that divide the pairs of games among them.
+  // `rounds` openings for each pair of engines that meet; each opening is played twice. With a
+  // shard, this is one of several matches that divide the pairs of games among them.
   struct Shard {
     std::size_t index = 0;  // from 0
     std::size_t count = 1;

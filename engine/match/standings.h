@@ -1,4 +1,4 @@
-// The results of a match put together: each engine's record, each two engines' tally of games and
+// The results of a match put together: each engine's record, each pairing's tally of games and
 // pairs, and the sequential test if there is one. Takes games in any order.
 #ifndef ZEITNOT_ENGINE_MATCH_STANDINGS_H_
 #define ZEITNOT_ENGINE_MATCH_STANDINGS_H_

@@ -44,7 +44,7 @@ std::vector<double> AsNumbers(std::span<const std::uint64_t> counts) {
   return {counts.begin(), counts.end()};
 }
 
-// Nothing if there is nothing to estimate from.
+// std::nullopt if there is nothing to estimate from.
 std::optional<Moments> MomentsOf(const Tally& tally) {
   Moments moments = MomentsOf(AsNumbers(tally.pairs), kPairScores);
   if (moments.count == 0) {

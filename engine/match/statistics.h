@@ -45,7 +45,7 @@ struct Estimate {
   double error() const { return (high - low) / 2; }
 };
 
-// Nothing where the data say nothing: no games, or no variance (all pairs alike).
+// std::nullopt where the data say nothing: no games, or no variance (all pairs alike).
 std::optional<Estimate> Elo(const Tally& tally);
 std::optional<Estimate> NormalisedElo(const Tally& tally);
 // The probability that the first player is the stronger, from 0 to 1.

@@ -22,7 +22,7 @@ namespace zeitnot::match {
 struct Thinking {
   std::optional<int> depth;
   std::optional<int> centipawns;  // unless `mate`
-  std::optional<int> mate;        // in so many moves; negative: gets mated; 0: is mated
+  std::optional<int> mate;        // in this many moves; negative: gets mated; 0: is mated
   std::optional<std::uint64_t> nodes;
 };
 // Takes over what an `info` line says; lines of another rank than the first and bounds that are not
@@ -72,8 +72,8 @@ class UciEngine {
 
   // `ucinewgame`, the variant, `isready`. False if it does not answer in time or is gone.
   bool NewGame(bool chess960);
-  // Sends the position and a `go` command in one writing; forgets earlier thinking. The moment
-  // after writing is when the engine's time begins to run. Nothing if it is gone.
+  // Sends the position and a `go` command in one write; forgets earlier thinking. Returns the
+  // moment after writing, when the engine's time begins to run; std::nullopt if it is gone.
   std::optional<Instant> Go(const std::string& position, const std::string& go);
   bool Send(std::string_view line);
   // Waits for `bestmove`. Meanwhile reads what `other` says, so that it never has to wait for us.

@@ -29,7 +29,7 @@ struct BenchResult {
   std::int64_t milliseconds = 0;
 };
 // Runs with a searcher of its own and default options. Writes a line for each position, then the
-// signature, and last "NODES nodes SPEED nps". Nothing if it was stopped, which is looked at
+// signature, and last "NODES nodes SPEED nps". std::nullopt if it was stopped, which is checked
 // between positions.
 std::optional<BenchResult> RunBench(const BenchLimits& limits, const std::atomic<bool>& stop,
                                     const LineSink& write);

@@ -36,7 +36,7 @@ std::optional<referee::Ground> ReadGround(std::string_view word) {
   return std::nullopt;
 }
 
-// The arguments of a claim after the word itself; nothing if they are not understood.
+// The arguments of a claim after the word itself; std::nullopt if they are not understood.
 std::optional<referee::ClaimRequest> ReadClaim(std::istringstream& words,
                                                referee::GameRecord& record) {
   std::string word;
@@ -76,7 +76,7 @@ std::optional<referee::Ruling> RuleFlagWord(const std::string& word,
                           referee::kDefaultMateBudget);
 }
 
-// Nothing if the question is not understood.
+// std::nullopt if the question is not understood.
 std::optional<referee::Ruling> Answer(std::string_view arguments, referee::GameRecord& record,
                                       const std::atomic<bool>& stop) {
   std::istringstream words{std::string(arguments)};

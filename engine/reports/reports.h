@@ -22,7 +22,7 @@ using LineSink = std::function<void(std::string_view)>;
 // The board as a diagram, its FEN, key, checkers and legal moves.
 std::string DescribePosition(const Position& position, UciCastling castling);
 
-// Perft that can be stopped from another thread; nothing if it was.
+// Perft that can be stopped from another thread; std::nullopt if it was.
 std::optional<std::uint64_t> StoppablePerft(const Position& position, int depth,
                                             const std::atomic<bool>& stop);
 

@@ -30,7 +30,7 @@ struct UciGame {
 inline constexpr std::size_t kMaxGamePlies = 50'000;
 
 struct PositionCommand {
-  std::optional<UciGame> game;     // nothing: the command sets no position
+  std::optional<UciGame> game;     // empty if the command sets no position
   std::vector<std::string> notes;  // repairs, and the fault if there is one
 };
 

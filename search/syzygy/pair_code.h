@@ -25,7 +25,7 @@ class PairCode {
   bool ReadBlocks(ByteReader& reader);
 
   std::uint8_t flags() const { return flags_; }
-  // The value of a number below the size, or nothing if the file is damaged there.
+  // The value of a number below the size; std::nullopt if the file is damaged there.
   std::optional<std::uint16_t> ValueOf(std::uint64_t number) const;
 
  private:

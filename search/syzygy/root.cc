@@ -94,7 +94,7 @@ class Ranker {
       value = SignOf(outcome) > 0 ? Wdl::kWin : SignOf(outcome) < 0 ? Wdl::kLoss : Wdl::kDraw;
     }
     int tier = static_cast<int>(value) * kTierWidth;
-    // What is not sure, or must make haste, is told apart by its distance.
+    // Outcomes that are not sure, and wins that must make haste, are ranked by distance too.
     const bool hurry = value == Wdl::kWin ? repeated_ || !context_.fifty_move_rule
                                           : value == Wdl::kCursedWin || value == Wdl::kBlessedLoss;
     if (hurry) tier -= dtz;

@@ -41,8 +41,8 @@ struct Ranking {
   bool by_distance = false;  // DTZ tables were there for all
 };
 
-// Nothing if the tables do not know every move. Playing the first move of each ranking, with the
-// positions of the game as context, wins what is won.
+// std::nullopt if the tables do not know every move. Playing the first move of each ranking, with
+// the positions of the game as context, wins what is won.
 std::optional<Ranking> RankRootMoves(const Tablebases& tables, const Position& position,
                                      const RootContext& context);
 

@@ -23,18 +23,18 @@ enum class TableKind { kWdl, kDtz };
 const char* TableSuffix(TableKind kind);
 
 // Enough of a file to see that it may be a table: its size and its first bytes. Returns what is
-// wrong with them, or nothing.
+// wrong with them, std::nullopt if nothing is.
 std::optional<std::string> CheckSignature(TableKind kind, std::uint64_t file_size,
                                           std::uint32_t first_bytes);
 
-// Points into the bytes that it was read from; immutable, so many threads may ask at a time.
+// Points into the bytes that it was read from; immutable, so threads may ask at the same time.
 class Table {
  public:
   // `material` is that of the name. The error says what is wrong, without the name.
   static Result<Table, std::string> Read(TableKind kind, const Material& material, Bytes bytes);
 
-  // What a WDL table says; right if no capture does better and none is en passant. Nothing if the
-  // file is damaged there.
+  // What a WDL table says; right if no capture does better and none is en passant. std::nullopt if
+  // the file is damaged there.
   std::optional<Wdl> WdlOf(const Position& position) const;
 
   // What a DTZ table says of a position that is no draw and best played by a move that zeroes

@@ -33,8 +33,8 @@ class Tablebases {
   Tablebases& operator=(Tablebases&&) noexcept;
   ~Tablebases();
 
-  // Endings of so many men, kings included, have a WDL table, not necessarily all of them; 0
-  // without tables.
+  // The most men, kings included, of an ending that has a WDL table; not all endings of that size
+  // need have one. 0 without tables.
   int max_pieces() const;
   std::size_t wdl_count() const;
   std::size_t dtz_count() const;

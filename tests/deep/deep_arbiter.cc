@@ -15,7 +15,7 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr int kPlies = 120;
-constexpr int kEveryByte = 100;  // one game in so many is cut at every byte of its first moves
+constexpr int kEveryByte = 100;  // one game in this many is cut at every byte of its first moves
 
 int CheckGames(std::uint64_t games) {
   GameCheck all;

@@ -40,7 +40,7 @@ class Guide {
       std::make_shared<Searcher>(SearchOptions{.hash_mebibytes = 64});
 };
 
-// What all claims of all searches came to.
+// The outcome of all claims of all searches.
 struct Claims {
   int proven = 0;
   int open = 0;
@@ -69,7 +69,7 @@ class MateRun {
     for (const std::uint64_t budget : kBudgets) {
       if (budget <= most_nodes_) std::printf(" %11llu", static_cast<unsigned long long>(budget));
     }
-    std::printf("  solved within so many nodes\n");
+    std::printf("  solved within this many nodes\n");
     Solved all;
     for (std::size_t moves = 1; moves < solved_.size(); ++moves) {
       if (solved_[moves].problems == 0) continue;

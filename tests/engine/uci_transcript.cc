@@ -20,7 +20,7 @@ bool IsNumberKey(const std::string& word) {
   return false;
 }
 
-// The position after the moves, or nothing with a fault.
+// The position after the moves; std::nullopt with a fault.
 std::optional<Position> Play(Position position, const std::vector<std::string>& moves,
                              UciCastling castling, std::vector<std::string>& faults) {
   for (const std::string& word : moves) {

@@ -312,7 +312,7 @@ TEST(ReplaceFile, LeavesNothingBehindAndReplacesNoDevice) {
   const std::string path = files.Write("report", "old");
   EXPECT_TRUE(ReplaceFile(path, "new"));
   EXPECT_EQ(ReadWhole(path), "new");
-  // As on a full disk: the system refuses to write so much.
+  // As on a full disk: the system refuses to write that much.
   signal(SIGXFSZ, SIG_IGN);
   rlimit before{};
   getrlimit(RLIMIT_FSIZE, &before);

@@ -59,7 +59,7 @@ TEST(MatchRules, RepetitionCountsLegalEnPassantOnly) {
   EXPECT_FALSE(PlayAll(strict, kPinnedMoves));
 }
 
-// Castling rights tell positions apart; the third of equal rights is what counts.
+// Castling rights distinguish positions; the third of equal rights is what counts.
 TEST(MatchRules, RepetitionKnowsCastlingRights) {
   const std::string start = "r3kb1r/5ppp/4p3/8/4P3/2N5/Pn1BK1PP/R6R w kq - 0 22";
   RuledGame game = GameFrom(start);

@@ -34,7 +34,7 @@ struct SimulationResult {
   std::uint64_t accepted1 = 0;
   double mean_pairs = 0;
 };
-// Runs so many sequential tests between players who differ by `elo`.
+// Runs `tests` sequential tests between players who differ by `elo`.
 SimulationResult SimulateTests(const SprtSettings& settings, Likelihood likelihood,
                                const GameModel& model, double elo, int tests, std::uint64_t seed);
 

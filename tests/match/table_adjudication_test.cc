@@ -70,7 +70,7 @@ TEST(TableAdjudication, TheCountOfMovesDecides) {
   EXPECT_EQ(Outcome(Record(board + "98 90"), "2009"), "1/2");
 }
 
-// Whoever has repeated may run into a third occurrence on his way: the game goes on.
+// A side that has repeated may run into a third occurrence on its way: the game goes on.
 TEST(TableAdjudication, RepetitionLeavesAWinOpen) {
   const std::string start = "8/8/8/3k4/8/8/8/K6R w - - 0 60";
   EXPECT_EQ(Outcome(Record(start, "h1h2 d5d4 h2h1")), "1-0");

@@ -62,7 +62,7 @@ Board RandomBoards::Start(bool standard, bool mirrored) {
 }
 
 // Castling, en passant, promotions and double steps past an enemy pawn are rare among random moves,
-// so many choices are made among them alone.
+// so choices are often made among them alone.
 Ply RandomBoards::Choose(const Board& board, const std::vector<Ply>& legal) {
   const auto pick = [&](const std::vector<Ply>& plies) {
     return plies[static_cast<std::size_t>(Below(static_cast<int>(plies.size())))];

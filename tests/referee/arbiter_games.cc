@@ -340,7 +340,7 @@ GameCheck CheckGame(const std::vector<std::string>& lines, bool cut_every_byte) 
       return check;
     }
     before = answer["standing"];
-    // Of several events of one moment the rulings are not told apart.
+    // The rulings on several events of one moment are not separated.
     const bool alone = heard.journal.size() == 1 && heard.journal[0] == line;
     for (const std::string& kept : heard.journal) {
       journal.push_back(kept);

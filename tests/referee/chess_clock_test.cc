@@ -23,7 +23,7 @@ ChessClock Started(std::string_view control, ClockSettings settings = {}) {
   return clock;
 }
 
-// Each player makes so many moves, each in that time.
+// Each player makes `moves` moves, each in that time.
 void Play(ChessClock& clock, int moves, Tenths each) {
   for (int i = 0; i < 2 * moves; ++i) {
     clock.Elapse(each);

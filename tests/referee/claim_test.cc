@@ -287,7 +287,7 @@ TEST(ResumedClaim, ShuffledAwayOrShown) {
   EXPECT_EQ(ResultOf(idle), "1/2-1/2");
 }
 
-// White is far ahead and shuffles, with so many seconds for every move, until the flag falls.
+// White is far ahead and shuffles, with this many seconds for every move, until the flag falls.
 Ruling ShuffleTimed(int seconds) {
   const GameRecord moves =
       MakeRecord("7k/8/8/8/Q6n/8/8/1R2K3 w - - 0 1",

@@ -31,7 +31,7 @@ class Play {
  public:
   explicit Play(std::uint64_t seed) : random_(seed), game_(Start(), ArbiterSettings{}) {}
 
-  // Plays so many plies with things around them; counts claims that were accepted.
+  // Plays this many plies with other events around them; counts claims that were accepted.
   void Run(int plies) {
     for (int ply = 0; ply < plies && !game_.over(); ++ply) {
       Check();

@@ -27,8 +27,9 @@ struct ClosureCounts {
   std::vector<std::string> contradictions;
 };
 
-// Takes positions from the generator until so many are settled for both sides, and gives up after
-// ten times as many. The prover may visit `budget` positions for a question, the oracle `limit`.
+// Takes positions from the generator until `positions` are settled for both sides, and gives up
+// after ten times as many. The prover may visit `budget` positions for a question, the oracle
+// `limit`.
 ClosureCounts CompareWithClosure(RandomBlocked& generator, bool blocked, std::size_t positions,
                                  std::uint64_t budget, std::size_t limit, oracle::Closer& closer);
 

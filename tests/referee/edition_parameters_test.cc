@@ -36,12 +36,12 @@ template <Rule kRule>
 std::string Number(Edition edition) {
   return Show(kRule, edition);
 }
-// The class of a game with so many minutes for 60 moves.
+// The class of a game with this many minutes for 60 moves.
 template <int kMinutes>
 std::string Class(Edition edition) {
   return Show(ModeName(ModeOf(edition, kMinutes * 60, 0)));
 }
-// What a wrong claim leaves of so many seconds.
+// What a wrong claim leaves of this many seconds.
 template <int kSeconds>
 std::string ClaimantTime(Edition edition) {
   const Tenths left = ClaimantTimeAfterWrongClaim(edition, std::chrono::seconds(kSeconds));

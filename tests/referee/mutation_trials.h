@@ -31,7 +31,8 @@ struct MutationCounts {
   std::size_t questions() const { return yes + no + open; }
 };
 
-// Takes rows at random and changes one to three things in each, until so many questions are asked.
+// Takes rows at random and changes one to three things in each, until `questions` questions are
+// asked.
 MutationCounts TryMutations(const std::vector<MateRow>& rows, std::size_t questions, unsigned seed,
                             const MutationLimits& limits, oracle::Closer& closer);
 

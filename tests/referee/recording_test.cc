@@ -20,7 +20,7 @@ TEST(Recording, Duty) {
     std::optional<Mode> mode;
     std::optional<int> clock_s, extra_s;
     bool was_below;
-    std::optional<bool> must;  // nothing: a fact is asked for
+    std::optional<bool> must;  // empty: a fact is asked for
     const char* article;
   } rows[] = {
       {Edition::k2009, Mode::kStandard, 299, 0, false, false, "8.4"},

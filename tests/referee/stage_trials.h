@@ -19,7 +19,7 @@ struct StagedRoot {
 };
 const std::vector<StagedRoot>& StagedRoots();
 
-// The proof of a position by stages; nothing if there is none.
+// The proof of a position by stages; std::nullopt if there is none.
 std::optional<RefutedPosition> ProveByStages(const Position& position, Color side);
 
 // Faults are sentences; each names a position.
@@ -29,7 +29,7 @@ struct TrialCounts {
   std::vector<std::string> faults;
 };
 
-// Plays so many random plies from the roots. Each position is in a stage, or in a dead end just
+// Plays `plies` random plies from the roots. Each position is in a stage, or in a dead end just
 // entered (a hit): no mate, and every answer leaves material that never mates.
 TrialCounts PlayStaged(std::size_t plies, unsigned seed);
 

@@ -32,7 +32,7 @@ class MateProver {
   // whatever it plays.
   Proof IsMated(const Position& position, int moves);
   // The number of moves of the shortest mate that the side on move can force, 0 if there is none in
-  // `most` moves, or nothing if that is too much to find out.
+  // `most` moves, std::nullopt if that is too much to find out.
   std::optional<int> Shortest(const Position& position, int most);
 
  private:

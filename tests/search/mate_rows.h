@@ -12,9 +12,9 @@
 namespace zeitnot {
 
 enum class MateAnswer {
-  kMates,  // the side on move mates in exactly so many moves
-  kMated,  // it is mated in exactly so many moves
-  kNone,   // it has no mate in so many moves
+  kMates,  // the side on move mates in exactly `moves` moves
+  kMated,  // it is mated in exactly `moves` moves
+  kNone,   // it has no mate in `moves` moves
 };
 
 struct MateRow {
@@ -31,9 +31,9 @@ std::vector<MateRow> ReadMateRows(const std::string& path);
 // Whether the prover agrees with the row.
 Proof Confirm(MateProver& prover, const MateRow& row);
 
-// Gathers what a search claims about mates: that the side on move mates in at most so many moves,
-// or is mated so. Every claim is kept once. A line that is exact must be as long as it says, legal
-// and end in mate, or there is a fault.
+// Gathers what a search claims about mates: that the side on move mates, or is mated, in at most a
+// given number of moves. Every claim is kept once. A line that is exact must be as long as it says,
+// legal and end in mate, or there is a fault.
 class MateClaims : public SearchListener {
  public:
   explicit MateClaims(const Position& root) : root_(root) {}
@@ -41,7 +41,7 @@ class MateClaims : public SearchListener {
 
   const std::vector<Score>& scores() const { return scores_; }
   const std::vector<std::string>& faults() const { return faults_; }
-  // Nodes at the first claim that the side on move mates in at most `moves`, or is mated so when
+  // Nodes at the first claim that the side on move mates in at most `moves`, or is mated when
   // `moves` is negative; 0 if there was none.
   std::uint64_t NodesTo(int moves) const;
 

@@ -21,7 +21,7 @@ std::uint64_t PlacementCount(const Material& material);
 std::optional<Position> PlacementOf(const Material& material, std::uint64_t number);
 
 // The value must be the best of the moves' and the distance one more than that of the best move,
-// give or take what rounding allows. Returns what is wrong, or nothing.
+// give or take what rounding allows. Returns what is wrong, std::nullopt if nothing is.
 std::optional<std::string> Inconsistency(const Tablebases& tables, const Position& position);
 
 struct ConsistencyTally {
@@ -35,8 +35,8 @@ struct ConsistencyTally {
 ConsistencyTally CheckConsistency(const Tablebases& tables, const Material& material,
                                   std::uint64_t stride);
 
-// The winner plays the first move of each ranking, the loser the first of his; true if that ends in
-// mate with no more than 100 plies ever since the last capture or pawn move and no repetition.
+// Both sides play the first move of each ranking; true if the winner mates with no more than 100
+// plies ever since the last capture or pawn move and no repetition.
 bool WinsByRanking(const Tablebases& tables, const Position& start);
 
 }  // namespace zeitnot::syzygy
