@@ -69,7 +69,8 @@ Ruling RuleOnDrawClaim(const RefereeInput& input, const DrawClaim& claim,
   // A claim is always answered; after the end of the game by the ruling that ended it.
   Ruling ruling = by_event.back().front();
   if (claim.move && !claim.written && ruling.decision == referee::Decision::kFactsNeeded)
-    ruling.needed.back() = Concat(Sentence(ruling.needed.back()), " (--written, or --not-written)");
+    ruling.needed.back().question =
+        Concat(Sentence(ruling.needed.back().question), " (--written, or --not-written)");
   return ruling;
 }
 

@@ -12,6 +12,7 @@
 #include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/status.h"
+#include "referee/log/fact_types.h"
 #include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
@@ -32,14 +33,14 @@ constexpr MessageKind<> kNeitherMadeNorCompleted{"act_questions.neither_made_nor
 constexpr MessageKind<> kIllegalCompleted{"act_questions.illegal_completed"};
 constexpr MessageKind<> kIllegalNotCompleted{"act_questions.illegal_not_completed"};
 constexpr MessageKind<> kLetGoWithCapture{"act_questions.let_go_with_capture"};
-constexpr MessageKind<> kWasCapturedTaken{"act_questions.was_captured_taken"};
-constexpr MessageKind<> kWhichMove{"act_questions.which_move"};
+constexpr FactKind<> kWasCapturedTaken{InEvent("move"), "act_questions.was_captured_taken"};
+constexpr FactKind<> kWhichMove{InEvent("move"), "act_questions.which_move"};
 constexpr MessageKind<> kNotInCheck{"act_questions.not_in_check"};
 constexpr MessageKind<Color, ArgumentList> kInCheck{"act_questions.in_check", "player", "squares"};
 constexpr MessageKind<ArgumentList, ArgumentList> kBothInCheck{"act_questions.both_in_check",
                                                                "from_black", "from_white"};
 constexpr MessageKind<> kWhenInCheck{"act_questions.when_in_check"};
-constexpr MessageKind<> kWasClockPressed{"act_questions.was_clock_pressed"};
+constexpr FactKind<> kWasClockPressed{InEvent("pressed"), "act_questions.was_clock_pressed"};
 constexpr MessageKind<> kMadeWhenCalledOut{"act_questions.made_when_called_out"};
 constexpr MessageKind<> kNeedNotPress{"act_questions.need_not_press"};
 constexpr MessageKind<> kTouchedAndLetGoBind{"act_questions.touched_and_let_go_bind"};

@@ -6,7 +6,9 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/adjournment.h"
+#include "referee/laws/facts.h"
 #include "referee/log/event_kinds.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -20,21 +22,22 @@ constexpr MessageKind<> kMoverSeals{"adjourn.mover_seals"};
 constexpr MessageKind<> kOtherMoveOnBoard{"adjourn.other_move_on_board"};
 constexpr MessageKind<> kMadeMoveIsSealed{"adjourn.made_move_is_sealed"};
 constexpr MessageKind<> kEndedBeforeResumption{"adjourn.ended_before_resumption"};
-constexpr MessageKind<> kWhoSealed{"adjourn.who_sealed"};
+constexpr FactKind<> kWhoSealed{facts::kSealedMove, "adjourn.who_sealed"};
 constexpr MessageKind<Color> kLateButInTime{"adjourn.late_but_in_time", "player"};
 constexpr MessageKind<> kHowLate{"adjourn.how_late"};
 constexpr MessageKind<> kReplyIsOpened{"adjourn.reply_is_opened"};
 constexpr MessageKind<> kSecondEnvelope{"adjourn.second_envelope"};
-constexpr MessageKind<> kWhichReply{"adjourn.which_reply"};
+constexpr FactKind<> kWhoWasThere{InEvent(EventType::kResume, "on"), "adjourn.who_was_there"};
+constexpr FactKind<> kWhichReply{facts::kSealedMove, "adjourn.which_reply"};
 
-bool Names(const std::vector<Color>& colors, Color color) {
+bool Lists(const std::vector<Color>& colors, Color color) {
   return std::ranges::find(colors, color) != colors.end();
 }
 
 // `on` lists all who are there; without it presence is known only of those who are named absent.
 std::optional<bool> IsThere(const Event& event, Color color) {
-  if (Names(event.absent, color)) return false;
-  if (Names(event.on, color)) return true;
+  if (Lists(event.absent, color)) return false;
+  if (Lists(event.on, color)) return true;
   return event.on.empty() ? std::nullopt : std::optional(false);
 }
 
@@ -239,7 +242,8 @@ void RuleTimesAtResumption(Hearing& hearing) {
   if (by && game.resumed) {
     before_first_move = game.made[Index(*by)] == game.resumed->made[Index(*by)];
   }
-  hearing.Adopt(RuleWrongTimes(game.edition, before_first_move));
+  Ruling& ruling = hearing.Adopt(RuleWrongTimes(game.edition, before_first_move));
+  if (!game.resumed) ruling.needed = {kWhoWasThere};
 }
 
 std::optional<Ruling> BetweenTheSessions(const Game& game, BetweenSessions what,

@@ -10,6 +10,7 @@
 #include "referee/log/event_facts.h"
 #include "referee/log/event_kinds.h"
 #include "referee/log/event_names.h"
+#include "referee/log/fact_types.h"
 #include "referee/log/precedence.h"
 #include "referee/notation/languages.h"
 
@@ -20,7 +21,8 @@ constexpr MessageKind<Verbatim> kToldBesides{"arbiter.told_besides", "remark"};
 constexpr MessageKind<Verbatim, Verbatim, Verbatim, ArgumentList> kMisplaced{
     "arbiter.misplaced", "key", "event", "told", "values"};
 constexpr MessageKind<> kUnknownLanguage{"arbiter.unknown_language"};
-constexpr MessageKind<Message> kWhichLanguageIsIt{"arbiter.which_language_is_it", "hint"};
+constexpr FactKind<Message> kWhichLanguageIsIt{InEvent("language"), "arbiter.which_language_is_it",
+                                               "hint"};
 
 // Who hears an event, by its type.
 constexpr std::array kHearers = {
@@ -54,10 +56,11 @@ bool AsksForFacts(Hearing& hearing) {
   const Event& event = hearing.event;
   const bool matters = !hearing.game.over() || KindOf(event.type).after_the_end;
   if (!matters) return false;
-  std::vector<Message> missing = MissingFacts(event);
+  std::vector<Need> missing = MissingFacts(event);
   if (const auto wrong = FindMisplaced(event)) {
-    missing.push_back(kMisplaced({std::string(wrong->key)}, {std::string(NameOf(event.type))},
-                                 {std::string(wrong->told)}, ValuesOf(*wrong)));
+    missing.emplace_back(kMisplaced({std::string(wrong->key)}, {std::string(NameOf(event.type))},
+                                    {std::string(wrong->told)}, ValuesOf(*wrong)),
+                         *FindFact(wrong->key));
   }
   if (missing.empty()) return false;
   Ruling& ruling = hearing.Open(Decision::kFactsNeeded, KindOf(event.type).happened);
@@ -104,6 +107,9 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
   TellRemark(hearing);
   Conclude(hearing);
   game_->NoteLowClocks();
+  for (Ruling& ruling : hearing.rulings) {
+    for (Need& need : ruling.needed) NarrowChoices(event, need);
+  }
   return std::move(hearing.rulings);
 }
 

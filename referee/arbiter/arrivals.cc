@@ -3,7 +3,9 @@
 
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/default_time.h"
+#include "referee/laws/facts.h"
 #include "referee/log/event_kinds.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -12,8 +14,8 @@ constexpr MessageKind<> kWhiteLosesTime{"arrivals.white_loses_time"};
 constexpr MessageKind<Color> kNotThereYet{"arrivals.not_there_yet", "player"};
 constexpr MessageKind<> kWhiteClockRuns{"arrivals.white_clock_runs"};
 constexpr MessageKind<Color> kOtherNotAbsent{"arrivals.other_not_absent", "player"};
-constexpr MessageKind<> kHowLate{"arrivals.how_late"};
-constexpr MessageKind<> kWhichPlayer{"arrivals.which_player"};
+constexpr FactKind<> kHowLate{InEvent("late_s"), "arrivals.how_late"};
+constexpr FactKind<> kWhichPlayer{facts::kPlayer, "arrivals.which_player"};
 
 DefaultTimeFacts FactsOf(const Hearing& hearing) {
   DefaultTimeFacts facts;
@@ -22,7 +24,7 @@ DefaultTimeFacts FactsOf(const Hearing& hearing) {
   return facts;
 }
 
-bool Names(const std::vector<Color>& colors, Color color) {
+bool Lists(const std::vector<Color>& colors, Color color) {
   return std::ranges::find(colors, color) != colors.end();
 }
 
@@ -76,7 +78,7 @@ void RuleOneOfTwo(Hearing& hearing, Color player, Tenths late, bool comes) {
 // A player comes `late` after the start, or is not there yet by then.
 void RuleOneArrival(Hearing& hearing, Color player, Tenths late, bool comes) {
   Game& game = hearing.game;
-  const bool other_absent = comes && Names(hearing.event.absent, !player);
+  const bool other_absent = comes && Lists(hearing.event.absent, !player);
   if (other_absent && late > Tenths(0) && !game.both_absent) game.both_absent.emplace();
   if (game.both_absent) return RuleOneOfTwo(hearing, player, late, comes);
   Ruling& ruling = hearing.Adopt(RuleArrival(game.edition, player, late, FactsOf(hearing)));
@@ -95,7 +97,7 @@ void HearArrive(Hearing& hearing) {
   }
   std::optional<Tenths> white = event.white_late;
   std::optional<Tenths> black = event.black_late;
-  const bool neither = Names(event.absent, Color::kWhite) && Names(event.absent, Color::kBlack);
+  const bool neither = Lists(event.absent, Color::kWhite) && Lists(event.absent, Color::kBlack);
   if (neither && event.late) white = black = event.late;
   if (white && black) {
     const auto arrived = game.both_absent.value_or(BothAbsent{}).arrived;

@@ -81,7 +81,7 @@ void HearComplaint(Hearing& hearing) {
   if (!game.breach || other) {
     ruling.decision = Decision::kArbiterDecides;
     ruling.headline = kMayBeHeard;
-    ruling.needed.push_back(kEstablish);
+    ruling.tasks.push_back(kEstablish);
     return;
   }
   const Breach breach = *game.breach;

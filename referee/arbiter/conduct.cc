@@ -1,7 +1,10 @@
 // Devices, conduct, decisions and appeals (Articles 12 and 13; from 2014 on 11 and 12).
+#include "referee/arbiter/decision_facts.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/loss.h"
 #include "referee/chapters/players_end.h"
+#include "referee/laws/facts.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -26,7 +29,7 @@ constexpr MessageKind<> kLosesWinOrDraw{"conduct.loses_win_or_draw"};
 constexpr MessageKind<> kLosesOpponentWins{"conduct.loses_opponent_wins"};
 constexpr MessageKind<> kKeptInBag{"conduct.kept_in_bag"};
 constexpr MessageKind<> kFoundSwitchedOff{"conduct.found_switched_off"};
-constexpr MessageKind<> kMayBeInBag{"conduct.may_be_in_bag"};
+constexpr FactKind<> kMayBeInBag{facts::kDevicesInBag, "conduct.may_be_in_bag"};
 constexpr MessageKind<> kIfRulesAllow{"conduct.if_rules_allow"};
 constexpr MessageKind<> kSwitchedOffAllowed{"conduct.switched_off_allowed"};
 constexpr MessageKind<> kWithoutPermission{"conduct.without_permission"};
@@ -45,7 +48,9 @@ constexpr MessageKind<> kNoFinality{"conduct.no_finality"};
 constexpr MessageKind<> kPermitted{"conduct.permitted"};
 constexpr MessageKind<> kPermission{"conduct.permission"};
 constexpr MessageKind<> kHeard{"conduct.heard"};
-constexpr MessageKind<> kWhereWasIt{"conduct.where_was_it"};
+constexpr std::array kPlaces = {NameOf(DeviceKind::kOnPerson), NameOf(DeviceKind::kInVenue)};
+constexpr Fact kPlaceOfDevice = Among(InEvent("device"), kPlaces);
+constexpr FactKind<> kWhereWasIt{kPlaceOfDevice, "conduct.where_was_it"};
 constexpr MessageKind<> kOnPersonLoses{"conduct.on_person_loses"};
 constexpr MessageKind<> kDoesNotLose{"conduct.does_not_lose"};
 constexpr MessageKind<> kWhatLoses{"conduct.what_loses"};
@@ -57,7 +62,7 @@ constexpr MessageKind<Color> kMateNotProven{"conduct.mate_not_proven", "opponent
 constexpr MessageKind<Color> kIfPersistent{"conduct.if_persistent", "player"};
 constexpr MessageKind<> kPersistentLoses{"conduct.persistent_loses"};
 constexpr MessageKind<> kIfBoth{"conduct.if_both"};
-constexpr MessageKind<> kFindsSo{"conduct.finds_so"};
+constexpr FactKind<> kFindsSo{InEvent(EventType::kDecide, "on"), "conduct.finds_so"};
 constexpr MessageKind<> kJudged{"conduct.judged"};
 constexpr MessageKind<> kBreachesPenalized{"conduct.breaches_penalized"};
 constexpr MessageKind<> kNotRegulated{"conduct.not_regulated"};
@@ -68,7 +73,7 @@ constexpr MessageKind<> kLostByBoth{"conduct.lost_by_both"};
 constexpr MessageKind<> kPersistentRefusal{"conduct.persistent_refusal"};
 constexpr MessageKind<Color> kLostByRefusal{"conduct.lost_by_refusal", "loser"};
 constexpr MessageKind<> kDecisionOfArbiter{"conduct.decision_of_arbiter"};
-constexpr MessageKind<> kWhatDecided{"conduct.what_decided"};
+constexpr FactKind<> kWhatDecided{kDecision, "conduct.what_decided"};
 constexpr MessageKind<> kConsents{"conduct.consents"};
 constexpr MessageKind<> kWithConsent{"conduct.with_consent"};
 constexpr MessageKind<> kOnRecord{"conduct.on_record"};
@@ -253,7 +258,7 @@ void HearDevice(Hearing& hearing) {
   Points points{scoring.loss, scoring.loss};
   points[Index(!owner)] = opponent;
   SetPoints(game, ruling, points);
-  if (!opponent) ruling.needed.push_back(kSetScore);
+  if (!opponent) ruling.tasks.push_back(kSetScore);
   if (!asks) return;
   TellMate(ruling, !owner, answer);
   if (answer.verdict != Verdict::kUndetermined) return;
@@ -314,7 +319,7 @@ void DecidePersistent(Hearing& hearing) {
                                kLostByRefusal(loser));
   ruling.Cites(Rule::kPersistent, kPersistentLoses);
   SetPoints(game, ruling, points);
-  if (!points[Index(!loser)]) ruling.needed.push_back(kSetScore);
+  if (!points[Index(!loser)]) ruling.tasks.push_back(kSetScore);
 }
 
 }  // namespace

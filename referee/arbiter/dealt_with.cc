@@ -2,6 +2,7 @@
 
 #include "referee/arbiter/told_move.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -9,7 +10,8 @@ namespace {
 constexpr MessageKind<Message> kRuledAlready{"dealt_with.ruled_already", "ruling"};
 constexpr MessageKind<Color, Count> kClockWasChanged{"dealt_with.clock_was_changed", "player",
                                                      "seconds"};
-constexpr MessageKind<> kReplyToIllegal{"dealt_with.reply_to_illegal"};
+constexpr FactKind<> kReplyToIllegal{InEvent(EventType::kMove, "noticed"),
+                                     "dealt_with.reply_to_illegal"};
 constexpr MessageKind<> kPlayWentOn{"dealt_with.play_went_on"};
 constexpr MessageKind<> kCountsWhenFound{"dealt_with.counts_when_found"};
 constexpr MessageKind<> kForOpponent{"dealt_with.for_opponent"};

@@ -5,6 +5,8 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/status.h"
+#include "referee/laws/facts.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -27,7 +29,7 @@ constexpr MessageKind<Count, Count> kQuietMoves{"draw_claims.quiet_moves", "move
 constexpr MessageKind<Count, Count> kQuietMovesAndOne{"draw_claims.quiet_moves_and_one", "moves",
                                                       "wanted"};
 constexpr MessageKind<> kWrongClaim{"draw_claims.wrong_claim"};
-constexpr MessageKind<Color> kTimeOfClaimant{"draw_claims.time_of_claimant", "player"};
+constexpr FactKind<Color> kTimeOfClaimant{facts::kClock, "draw_claims.time_of_claimant", "player"};
 constexpr MessageKind<> kLostByTouch{"draw_claims.lost_by_touch"};
 constexpr MessageKind<> kLostByMove{"draw_claims.lost_by_move"};
 constexpr MessageKind<> kOpenUntilTouch{"draw_claims.open_until_touch"};
@@ -42,10 +44,11 @@ constexpr MessageKind<> kIncorrect{"draw_claims.incorrect"};
 constexpr MessageKind<> kCorrectDraws{"draw_claims.correct_draws"};
 constexpr MessageKind<> kIntendedIsIllegal{"draw_claims.intended_is_illegal"};
 constexpr MessageKind<> kIntendedUnread{"draw_claims.intended_unread"};
-constexpr MessageKind<> kWhichMove{"draw_claims.which_move"};
+constexpr FactKind<> kWhichMove{InEvent("move"), "draw_claims.which_move"};
 constexpr MessageKind<> kWithIntended{"draw_claims.with_intended"};
-constexpr MessageKind<> kWasWritten{"draw_claims.was_written"};
-constexpr MessageKind<> kWasWrittenAndDeclared{"draw_claims.was_written_and_declared"};
+constexpr FactKind<> kWasWritten{InEvent("written"), "draw_claims.was_written"};
+constexpr FactKind<> kWasWrittenAndDeclared{InEvent("written"),
+                                            "draw_claims.was_written_and_declared"};
 
 struct Claimed {
   Color by = Color::kWhite;
@@ -151,7 +154,7 @@ void PunishWrongClaim(Hearing& hearing, const Claimed& claimed, Ruling& ruling, 
   Game& game = hearing.game;
   ruling.Cites(Rule::kClaimWrong, kWrongClaim);
   if (!game.mode()) {
-    ruling.needed.emplace_back(kAskForClass);
+    ruling.needed.push_back(kAskForClass);
   } else {
     const int bonus = game.rules->wrong_claim_bonus_s[Index(*game.mode())];
     ChangeClock(game, ruling, !claimed.by, std::chrono::seconds(bonus), force, Rule::kClaimWrong);

@@ -3,6 +3,7 @@
 #include "referee/chapters/players_end.h"
 #include "referee/log/event_facts.h"
 #include "referee/log/event_kinds.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -35,7 +36,7 @@ constexpr MessageKind<> kNoneToAnswer{"draws.none_to_answer"};
 constexpr MessageKind<> kWhenOfferEnds{"draws.when_offer_ends"};
 constexpr MessageKind<> kRefused{"draws.refused"};
 constexpr MessageKind<> kEndedByRefusal{"draws.ended_by_refusal"};
-constexpr MessageKind<> kWhatIsWithdrawn{"draws.what_is_withdrawn"};
+constexpr FactKind<> kWhatIsWithdrawn{InEvent("what"), "draws.what_is_withdrawn"};
 constexpr MessageKind<> kClaimStands{"draws.claim_stands"};
 constexpr MessageKind<> kOfferStands{"draws.offer_stands"};
 constexpr MessageKind<> kCannotBeWithdrawn{"draws.cannot_be_withdrawn"};

@@ -5,13 +5,14 @@
 #include "referee/chapters/flag.h"
 #include "referee/chapters/period_at_flag.h"
 #include "referee/log/event_kinds.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<> kFirstFlagTold{"flags.first_flag_told"};
 constexpr MessageKind<Color> kFellFirst{"flags.fell_first", "player"};
-constexpr MessageKind<> kWhoNoticed{"flags.who_noticed"};
+constexpr FactKind<> kWhoNoticed{InEvent("by"), "flags.who_noticed"};
 constexpr MessageKind<> kArbiterIsSilent{"flags.arbiter_is_silent"};
 constexpr MessageKind<> kCountsOnClaim{"flags.counts_on_claim"};
 constexpr MessageKind<> kCameAfterIrregularity{"flags.came_after_irregularity"};
@@ -20,20 +21,21 @@ constexpr MessageKind<> kRestsOnScreens{"flags.rests_on_screens"};
 constexpr MessageKind<> kOtherFlagIsUp{"flags.other_flag_is_up"};
 constexpr MessageKind<> kClocksNotStopped{"flags.clocks_not_stopped"};
 constexpr MessageKind<> kNoTimeLeft{"flags.no_time_left"};
-constexpr MessageKind<> kWhatClocksShow{"flags.what_clocks_show"};
+constexpr FactOfPlayer kReading{InEvent("white_s"), InEvent("black_s")};
+constexpr FactKind<Color> kWhatShows{kReading, "flags.what_shows", "player"};
 constexpr MessageKind<> kInterrupted{"flags.interrupted"};
 constexpr MessageKind<> kStopsForInterruption{"flags.stops_for_interruption"};
 constexpr MessageKind<> kArbiterIsCalled{"flags.arbiter_is_called"};
 constexpr MessageKind<> kStopsForHelp{"flags.stops_for_help"};
-constexpr MessageKind<> kWhyStopped{"flags.why_stopped"};
+constexpr FactKind<> kWhyStopped{InEvent("reason"), "flags.why_stopped"};
 constexpr MessageKind<> kStoppedWithoutReason{"flags.stopped_without_reason"};
 constexpr MessageKind<> kNoValidReason{"flags.no_valid_reason"};
 constexpr MessageKind<> kNotAfterAnotherEnd{"flags.not_after_another_end"};
 constexpr MessageKind<> kWinClaimed{"flags.win_claimed"};
-constexpr MessageKind<> kWhichFlags{"flags.which_flags"};
+constexpr FactKind<> kWhichFlags{InEvent("on"), "flags.which_flags"};
 constexpr MessageKind<> kHowWinIsClaimed{"flags.how_win_is_claimed"};
 
-bool Names(const std::vector<Color>& colors, Color color) {
+bool Lists(const std::vector<Color>& colors, Color color) {
   return std::ranges::find(colors, color) != colors.end();
 }
 
@@ -205,7 +207,7 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
     return;
   }
   for (const Color color : completed) GoOnIntoNextPeriod(hearing, color);
-  std::erase_if(down, [&](Color color) { return Names(completed, color); });
+  std::erase_if(down, [&](Color color) { return Lists(completed, color); });
   if (down.empty()) return;
   const bool other_down = down.size() > 1;
   RuleOnOneFlag(hearing, other_down ? *first : down.front(), other_down);
@@ -224,7 +226,8 @@ void HearClocks(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (!event.white_clock && !event.black_clock) {
-    hearing.Ask(KindOf(event.type).happened, kWhatClocksShow);
+    Ruling& ruling = hearing.Ask(KindOf(event.type).happened, kWhatShows(Color::kWhite));
+    ruling.needed.push_back(kWhatShows(Color::kBlack));
     return;
   }
   auto& clocks = game.record.facts.clocks;
@@ -306,8 +309,8 @@ void ClaimTime(Hearing& hearing) {
     hearing.Ask(kWinClaimed, kWhichFlags);
     return;
   }
-  const bool own = Names(event.on, by);
-  const bool other = Names(event.on, !by);
+  const bool own = Lists(event.on, by);
+  const bool other = Lists(event.on, !by);
   if (!other) return RefuseTimeClaim(hearing, Rule::kFlagFallen, kOtherFlagIsUp);
   if (*competition) return RuleOnFlags(hearing, event.on, event.first);
   if (game.rules->time_win_must_stop_clocks &&

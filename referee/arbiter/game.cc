@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "referee/chapters/period_at_flag.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<> kAskForSupervision{"game.ask_for_supervision"};
-constexpr MessageKind<> kAskForClassAndSupervision{"game.ask_for_class_and_supervision"};
+constexpr FactKind<> kAskForSupervision{facts::kSupervision, "game.ask_for_supervision"};
+constexpr FactKind<> kAskForClassAndSupervision{facts::kMode, "game.ask_for_class_and_supervision"};
 
 }  // namespace
 
@@ -143,7 +144,7 @@ void Game::ReturnTo(std::size_t ply) {
   if (quickplay && quickplay->claimed_at > ply) quickplay->claimed_at.reset();
 }
 
-Message AskForMode(const Game& game) {
+Need AskForMode(const Game& game) {
   if (game.mode()) return kAskForSupervision;
   const auto& told = game.record.facts.supervision;
   const bool supervision_known =

@@ -13,6 +13,7 @@
 #include "referee/chapters/sealed_move.h"
 #include "referee/chapters/touch.h"
 #include "referee/clock/chess_clock.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 
@@ -200,9 +201,9 @@ struct Game {
 };
 
 // What is asked where the class of the game alone decides.
-inline constexpr MessageKind<> kAskForClass{"game.ask_for_class"};
+inline constexpr FactKind<> kAskForClass{facts::kMode, "game.ask_for_class"};
 // What is needed to know the answer of Game::CompetitionRules, all of it at once.
-Message AskForMode(const Game& game);
+Need AskForMode(const Game& game);
 
 GameResult ResultOf(Outcome outcome);
 // The points that a result gives under the scoring of the event.

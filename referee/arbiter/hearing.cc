@@ -3,6 +3,7 @@
 #include "movegen/generate.h"
 #include "referee/chapters/penalty.h"
 #include "referee/chapters/status.h"
+#include "referee/laws/facts.h"
 #include "referee/mate/can_mate.h"
 
 namespace zeitnot::referee {
@@ -13,7 +14,7 @@ constexpr MessageKind<> kPenaltiesAreOneMinute{"hearing.penalties_are_one_minute
 constexpr MessageKind<Color> kWhichPenaltyForPlayer{"hearing.which_penalty_for_player", "player"};
 constexpr MessageKind<> kWhichPenalty{"hearing.which_penalty"};
 constexpr MessageKind<> kLacksPosition{"hearing.lacks_position"};
-constexpr MessageKind<> kWhichPosition{"hearing.which_position"};
+constexpr FactKind<> kWhichPosition{facts::kPosition, "hearing.which_position"};
 constexpr MessageKind<> kLastIdentified{"hearing.last_identified"};
 
 // A ruling of the part of the referee that ended the game, in its own words.
@@ -41,7 +42,7 @@ Ruling& Hearing::Open(Decision decision, Message headline) {
   return rulings.back();
 }
 
-Ruling& Hearing::Ask(Message headline, Message fact) {
+Ruling& Hearing::Ask(Message headline, Need fact) {
   Ruling& ruling = Open(Decision::kFactsNeeded, std::move(headline));
   ruling.needed.push_back(std::move(fact));
   return ruling;

@@ -23,7 +23,7 @@ struct Hearing {
   // A new ruling on the game as it stands. The reference is good until the next one is opened.
   Ruling& Open(Decision decision, Message headline);
   // A ruling that asks for facts.
-  Ruling& Ask(Message headline, Message fact);
+  Ruling& Ask(Message headline, Need fact);
   // A ruling that ends the game and sets its points.
   Ruling& End(GameResult result, Message headline);
   // A ruling of another part of the referee: what must be is put on the clocks; if it ends the

@@ -6,6 +6,7 @@
 #include "referee/arbiter/illegal_board.h"
 #include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/punish.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -24,10 +25,10 @@ constexpr MessageKind<> kLosesAtOnce{"illegal.loses_at_once"};
 constexpr MessageKind<> kClaimedInTime{"illegal.claimed_in_time"};
 constexpr MessageKind<> kSeenInTime{"illegal.seen_in_time"};
 constexpr MessageKind<> kNotDetermined{"illegal.not_determined"};
-constexpr MessageKind<> kAfterHowManyPlies{"illegal.after_how_many_plies"};
+constexpr FactKind<> kAfterHowManyPlies{InEvent("plies"), "illegal.after_how_many_plies"};
 constexpr MessageKind<> kLastIdentified{"illegal.last_identified"};
 constexpr MessageKind<> kTimeOnceKnown{"illegal.time_once_known"};
-constexpr MessageKind<> kWhoMadeIt{"illegal.who_made_it"};
+constexpr FactKind<> kWhoMadeIt{InEvent("on"), "illegal.who_made_it"};
 constexpr MessageKind<> kGoesOnFromIdentified{"illegal.goes_on_from_identified"};
 constexpr MessageKind<Verbatim> kTellsSeen{"illegal.tells_seen", "option"};
 constexpr MessageKind<Verbatim> kTellsClaim{"illegal.tells_claim", "option"};
@@ -189,7 +190,7 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
   ruling.headline = kGoesOnFromIdentified;
   ruling.restore = Restoration{game.record.plies(), game.table()};
   ruling.Cites(Rule::kAdjustTimes, kTimesAreSet);
-  ruling.needed.push_back(kSetTimes);
+  ruling.tasks.push_back(kSetTimes);
 }
 
 }  // namespace

@@ -2,7 +2,9 @@
 // which are draw offers too.
 #include "referee/chapters/increment_request.h"
 
+#include "referee/arbiter/decision_facts.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -15,8 +17,9 @@ constexpr MessageKind<> kDoesNotAgree{"increment.does_not_agree"};
 constexpr MessageKind<Color> kAskedBefore{"increment.asked_before", "player"};
 constexpr MessageKind<> kUnreasonable{"increment.unreasonable"};
 constexpr MessageKind<> kDecisionOnIncrement{"increment.decision_on_increment"};
-constexpr MessageKind<> kWhichRequest{"increment.which_request"};
-constexpr MessageKind<> kAcceptedOrRejected{"increment.accepted_or_rejected"};
+constexpr Fact kWhoAsked = Among(InEvent(EventType::kIncrementRequest, "by"), facts::kPlayerNames);
+constexpr FactKind<> kWhichRequest{kWhoAsked, "increment.which_request"};
+constexpr FactKind<> kAcceptedOrRejected{kVerdict, "increment.accepted_or_rejected"};
 constexpr MessageKind<> kNotGranted{"increment.not_granted"};
 constexpr MessageKind<> kIfArbiterAgrees{"increment.if_arbiter_agrees"};
 constexpr MessageKind<Count> kGranted{"increment.granted", "seconds"};

@@ -4,6 +4,7 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/move_messages.h"
 #include "referee/chapters/recording.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -44,7 +45,7 @@ constexpr MessageKind<> kNoMoreTime{"irregularities.no_more_time"};
 constexpr MessageKind<> kMoreTimeForOne{"irregularities.more_time_for_one"};
 constexpr MessageKind<> kMoreTimeForBoth{"irregularities.more_time_for_both"};
 constexpr MessageKind<> kSheetsIncomplete{"irregularities.sheets_incomplete"};
-constexpr MessageKind<> kIsOneComplete{"irregularities.is_one_complete"};
+constexpr FactKind<> kIsOneComplete{InEvent("sheet_complete"), "irregularities.is_one_complete"};
 constexpr MessageKind<> kFoundAfterGame{"irregularities.found_after_game"};
 constexpr MessageKind<> kNotRegulated{"irregularities.not_regulated"};
 constexpr MessageKind<> kTimesByAnalogy{"irregularities.times_by_analogy"};
@@ -168,7 +169,7 @@ void RuleDisplaced(Hearing& hearing) {
   ruling.Cites(Rule::kOffSquares, kPiecesOffSquares);
   ruling.Cites(Rule::kAdjustTimes, kArbiterSetsTimes);
   ruling.restore = Restoration{game.record.plies(), game.table()};
-  ruling.needed.push_back(kSetTimes);
+  ruling.tasks.push_back(kSetTimes);
   TellLostClaim(game, ruling);
 }
 
@@ -189,7 +190,7 @@ void RuleClockSetting(Hearing& hearing) {
                defect ? kReadingsCount : kSettingIsCorrected);
   ruling.Cites(Rule::kAdjustTimes, kTimesAfter);
   if (!defect) CiteSetupLimit(game, ruling);
-  ruling.needed.push_back(kTellTimesSet);
+  ruling.tasks.push_back(kTellTimesSet);
   ruling.Tells("admissible", true);
 }
 

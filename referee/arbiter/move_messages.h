@@ -3,11 +3,12 @@
 #define ZEITNOT_REFEREE_ARBITER_MOVE_MESSAGES_H_
 
 #include "referee/laws/message.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 
 inline constexpr MessageKind<> kAboutMove{"move.about_move"};
-inline constexpr MessageKind<> kWhichLanguage{"move.which_language"};
+inline constexpr FactKind<> kWhichLanguage{InEvent("language"), "move.which_language"};
 inline constexpr MessageKind<> kWhatIsLegal{"move.what_is_legal"};
 inline constexpr MessageKind<> kWhatIsIllegal{"move.what_is_illegal"};
 inline constexpr MessageKind<> kPinnedAttacks{"move.pinned_attacks"};

@@ -10,6 +10,7 @@
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -25,7 +26,7 @@ constexpr MessageKind<> kOwnKingAttacked{"move_questions.own_king_attacked"};
 constexpr MessageKind<> kOnNextMoveOnly{"move_questions.on_next_move_only"};
 constexpr MessageKind<> kAfterDoubleStepOnly{"move_questions.after_double_step_only"};
 constexpr MessageKind<> kDoesNotMoveSo{"move_questions.does_not_move_so"};
-constexpr MessageKind<> kWhichMove{"move_questions.which_move"};
+constexpr FactKind<> kWhichMove{InEvent("move"), "move_questions.which_move"};
 constexpr MessageKind<> kAnotherRequired{"move_questions.another_required"};
 constexpr MessageKind<> kYes{"move_questions.yes"};
 constexpr MessageKind<> kNo{"move_questions.no"};
@@ -37,7 +38,7 @@ constexpr MessageKind<> kBarredWhileAttacked{"move_questions.barred_while_attack
 constexpr MessageKind<> kCastlingInChess960{"move_questions.castling_in_chess960"};
 constexpr MessageKind<> kChess960Rules{"move_questions.chess960_rules"};
 constexpr MessageKind<> kAboutPromotion{"move_questions.about_promotion"};
-constexpr MessageKind<> kWhichSquares{"move_questions.which_squares"};
+constexpr FactKind<> kWhichSquares{InEvent("squares"), "move_questions.which_squares"};
 constexpr MessageKind<> kWhatPawnMayBecome{"move_questions.what_pawn_may_become"};
 constexpr MessageKind<> kNotOnlyCaptured{"move_questions.not_only_captured"};
 

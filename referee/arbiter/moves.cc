@@ -12,6 +12,8 @@
 #include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/told_move.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/laws/facts.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -20,21 +22,22 @@ constexpr MessageKind<> kTwoHandsEndedGame{"moves.two_hands_ended_game"};
 constexpr MessageKind<> kOneHandIsNoCondition{"moves.one_hand_is_no_condition"};
 constexpr MessageKind<Verbatim> kPressAssumed{"moves.press_assumed", "option"};
 constexpr MessageKind<> kTurnedOverNoPromotion{"moves.turned_over_no_promotion"};
-constexpr MessageKind<> kWhichMoveMade{"moves.which_move_made"};
+constexpr FactKind<> kWhichMoveMade{InEvent("move"), "moves.which_move_made"};
 constexpr MessageKind<> kPawnIsRook{"moves.pawn_is_rook"};
 constexpr MessageKind<> kIllegalNotCompleted{"moves.illegal_not_completed"};
 constexpr MessageKind<> kUncompletedReplaced{"moves.uncompleted_replaced"};
 constexpr MessageKind<Verbatim> kSquaresNotNamed{"moves.squares_not_named", "text"};
 constexpr MessageKind<Verbatim> kSeveralMenMeant{"moves.several_men_meant", "text"};
-constexpr MessageKind<> kFromWhichSquare{"moves.from_which_square"};
-constexpr MessageKind<ArgumentList> kFromWhichOfThese{"moves.from_which_of_these", "moves"};
+constexpr FactKind<> kFromWhichSquare{InEvent("move"), "moves.from_which_square"};
+constexpr FactKind<ArgumentList> kFromWhichOfThese{InEvent("move"), "moves.from_which_of_these",
+                                                   "moves"};
 constexpr MessageKind<> kNotationTells{"moves.notation_tells"};
 constexpr MessageKind<Color, Color, Square> kOtherManMoved{"moves.other_man_moved", "mover",
                                                            "other", "square"};
-constexpr MessageKind<> kWhoMoved{"moves.who_moved"};
+constexpr FactKind<> kWhoMoved{facts::kPlayer, "moves.who_moved"};
 constexpr MessageKind<> kAlternately{"moves.alternately"};
 constexpr MessageKind<Color> kOtherColorPut{"moves.other_color_put", "opponent"};
-constexpr MessageKind<> kWhichPromotion{"moves.which_promotion"};
+constexpr FactKind<> kWhichPromotion{InEvent("move"), "moves.which_promotion"};
 constexpr MessageKind<Color, Color> kNotOnMove{"moves.not_on_move", "mover", "other"};
 constexpr MessageKind<> kCannotBeRead{"moves.cannot_be_read"};
 

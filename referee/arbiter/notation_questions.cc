@@ -12,6 +12,7 @@
 #include "referee/chapters/stated_end_ruling.h"
 #include "referee/chapters/status.h"
 #include "referee/laws/stated_end.h"
+#include "referee/log/fact_types.h"
 #include "referee/notation/announcement.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/scoresheet.h"
@@ -30,16 +31,16 @@ constexpr MessageKind<Verbatim> kSays{"notation_questions.says", "move"};
 constexpr MessageKind<Count> kSheetHolds{"notation_questions.sheet_holds", "moves"};
 constexpr MessageKind<Verbatim, Message> kPeculiar{"notation_questions.peculiar", "move", "note"};
 constexpr MessageKind<> kAboutNotation{"notation_questions.about_notation"};
-constexpr MessageKind<> kWhichText{"notation_questions.which_text"};
-constexpr MessageKind<> kWhichLegalMove{"notation_questions.which_legal_move"};
+constexpr FactKind<> kWhichText{InEvent("text"), "notation_questions.which_text"};
+constexpr FactKind<> kWhichLegalMove{InEvent("move"), "notation_questions.which_legal_move"};
 constexpr MessageKind<> kAsWritten{"notation_questions.as_written"};
 constexpr MessageKind<> kTooLate{"notation_questions.too_late"};
 constexpr MessageKind<> kSlipOfTongue{"notation_questions.slip_of_tongue"};
 constexpr MessageKind<> kCalledOutAndRepeated{"notation_questions.called_out_and_repeated"};
-constexpr MessageKind<> kCallAgain{"notation_questions.call_again"};
+constexpr FactKind<> kCallAgain{InEvent("text"), "notation_questions.call_again"};
 constexpr MessageKind<Verbatim> kCalledOut{"notation_questions.called_out", "move"};
 constexpr MessageKind<> kBoardsDiffer{"notation_questions.boards_differ"};
-constexpr MessageKind<> kDoSheetsAgree{"notation_questions.do_sheets_agree"};
+constexpr FactKind<> kDoSheetsAgree{InEvent("move"), "notation_questions.do_sheets_agree"};
 constexpr MessageKind<> kBackToAgreement{"notation_questions.back_to_agreement"};
 constexpr MessageKind<> kWhereSheetsAgree{"notation_questions.where_sheets_agree"};
 constexpr MessageKind<> kCorrectsOwnBoard{"notation_questions.corrects_own_board"};

@@ -2,13 +2,14 @@
 // referee/chapters/penalty.h is asked about, and what becomes of its ruling.
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/penalty.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<> kPenaltyGiven{"penalties.penalty_given"};
-constexpr MessageKind<> kToWhom{"penalties.to_whom"};
-constexpr MessageKind<> kWhichPenalty{"penalties.which_penalty"};
+constexpr FactKind<> kToWhom{InEvent("on"), "penalties.to_whom"};
+constexpr FactKind<> kWhichPenalty{InEvent("penalty"), "penalties.which_penalty"};
 
 // Penalties that act on the play have no object once it is over.
 bool ActsOnPlay(PenaltyKind kind) {
@@ -38,7 +39,7 @@ PenaltyFacts FactsOf(const Game& game, const Event& event, Color offender) {
 void SetOpponentScore(Game& game, const Event& event, Color offender, Ruling& ruling) {
   const auto score = PointsTold(event, !offender);
   if (!score) return;
-  ruling.needed.clear();
+  ruling.tasks.clear();
   Points points;
   points[Index(offender)] = game.start.rules.scoring.loss;
   points[Index(!offender)] = score;

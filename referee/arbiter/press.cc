@@ -4,6 +4,7 @@
 #include "referee/arbiter/illegal_board.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 constexpr MessageKind<Color> kMayPressLate{"press.may_press_late", "player"};
 constexpr MessageKind<> kAlwaysPress{"press.always_press"};
 constexpr MessageKind<> kPressedAfterEnPassant{"press.pressed_after_en_passant"};
-constexpr MessageKind<> kWasPawnTaken{"press.was_pawn_taken"};
+constexpr FactKind<> kWasPawnTaken{facts::kMoves, "press.was_pawn_taken"};
 constexpr MessageKind<> kMadeWhenCapturedIsOff{"press.made_when_captured_is_off"};
 constexpr MessageKind<> kWronglyPressed{"press.wrongly_pressed"};
 constexpr MessageKind<> kSameHandPresses{"press.same_hand_presses"};

@@ -86,7 +86,7 @@ void TellMateNotWon(Hearing& hearing, Color offender) {
   Ruling& ruling = hearing.Open(Decision::kNotRegulated, kMateNotWon(offender));
   ruling.Cites(Rule::kCheckmate, kMateNeedsLegalMove);
   ruling.Cites(Rule::kUnpromoted, kQueenStaysIllegal);
-  ruling.needed.push_back(kDecideResult);
+  ruling.tasks.push_back(kDecideResult);
 }
 
 Message HeadlineOf(OffenceKind kind, int number, Color offender) {
@@ -176,7 +176,7 @@ void Punish(Hearing& hearing, Offence offence) {
   ruling.restore = Restoration{game.record.plies(), game.table()};
   TellLostClaim(game, ruling);
   if (!game.mode()) {
-    ruling.needed.emplace_back(kAskForClass);
+    ruling.needed.push_back(kAskForClass);
   } else {
     const int bonus = rules.illegal_bonus_s[Index(*game.mode())];
     ChangeClock(game, ruling, !offence.by, std::chrono::seconds(bonus), Force::kMust,
@@ -185,7 +185,7 @@ void Punish(Hearing& hearing, Offence offence) {
   }
   if (late) {
     ruling.Cites(Rule::kAdjustTimes, kTimesAreSet);
-    ruling.needed.push_back(kLaterMovesTakenBack);
+    ruling.tasks.push_back(kLaterMovesTakenBack);
   } else {
     TakeBackIncrement(game, ruling, offence);
   }

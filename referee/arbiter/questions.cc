@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/status.h"
+#include "referee/log/fact_types.h"
 #include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
@@ -22,16 +23,16 @@ constexpr MessageKind<> kNoSuchNumber{"questions.no_such_number"};
 constexpr MessageKind<> kUsualScores{"questions.usual_scores"};
 constexpr MessageKind<> kScores{"questions.scores"};
 constexpr MessageKind<> kAboutPoints{"questions.about_points"};
-constexpr MessageKind<> kWhichResult{"questions.which_result"};
+constexpr FactKind<> kWhichResult{InEvent("result"), "questions.which_result"};
 constexpr MessageKind<> kPointsOfResult{"questions.points_of_result"};
 constexpr MessageKind<> kUnlessAnnounced{"questions.unless_announced"};
 constexpr MessageKind<> kMayBeGiven{"questions.may_be_given"};
 constexpr MessageKind<> kRecordsOnDevice{"questions.records_on_device"};
-constexpr MessageKind<> kIsItCertified{"questions.is_it_certified"};
+constexpr FactKind<> kIsItCertified{InEvent("permitted"), "questions.is_it_certified"};
 constexpr MessageKind<> kPaperOrDevice{"questions.paper_or_device"};
 constexpr MessageKind<> kSheetOfEvent{"questions.sheet_of_event"};
 constexpr MessageKind<> kWantsToSeeSheet{"questions.wants_to_see_sheet"};
-constexpr MessageKind<> kHowOftenSeen{"questions.how_often_seen"};
+constexpr FactKind<> kHowOftenSeen{InEvent("moves"), "questions.how_often_seen"};
 constexpr MessageKind<> kNotInEdition{"questions.not_in_edition"};
 constexpr MessageKind<> kRecordedByArbiter{"questions.recorded_by_arbiter"};
 constexpr MessageKind<> kKingIsNotTaken{"questions.king_is_not_taken"};

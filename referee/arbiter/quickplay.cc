@@ -5,6 +5,7 @@
 
 #include "referee/chapters/claim_admission.h"
 #include "referee/claim/claim.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -24,9 +25,10 @@ constexpr MessageKind<> kKeepPostponed{"quickplay.keep_postponed"};
 constexpr MessageKind<Color, Color> kAcceptOffer{"quickplay.accept_offer", "opponent", "claimant"};
 constexpr MessageKind<> kArbiterWasNotPresent{"quickplay.arbiter_was_not_present"};
 constexpr MessageKind<> kFailsAfterEnd{"quickplay.fails_after_end"};
-constexpr MessageKind<> kMissingPosition{"quickplay.missing_position"};
-constexpr MessageKind<> kMissingSheet{"quickplay.missing_sheet"};
-constexpr MessageKind<> kMissingConfirmation{"quickplay.missing_confirmation"};
+constexpr FactKind<> kMissingPosition{InEvent("position_written"), "quickplay.missing_position"};
+constexpr FactKind<> kMissingSheet{InEvent("sheet_complete"), "quickplay.missing_sheet"};
+constexpr FactKind<> kMissingConfirmation{InEvent("opponent_confirmed"),
+                                          "quickplay.missing_confirmation"};
 constexpr MessageKind<> kNeedNotStopClocks{"quickplay.need_not_stop_clocks"};
 constexpr MessageKind<> kClocksNotStopped{"quickplay.clocks_not_stopped"};
 constexpr MessageKind<> kHasToStopClocks{"quickplay.has_to_stop_clocks"};
@@ -121,14 +123,15 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
   ruling.Cites(Rule::kQuickplayNoArbiter, kClaimEndsGame);
   ruling.options = {kUpheld, kFailsAfterEnd};
   std::vector<std::string> missing;
-  const auto misses = [&](std::string_view name, const Message& message) {
+  const auto check = [&](std::optional<bool> there, std::string_view name, const FactKind<>& kind) {
+    if (there == true) return;
     missing.emplace_back(name);
-    ruling.needed.push_back(message);
+    if (!there) ruling.needed.push_back(kind);
+    if (there) ruling.tasks.push_back(kind.question());
   };
-  if (event.position_written != true) misses("final_position", kMissingPosition);
-  if (event.ground == ClaimGround::kB && event.sheet_complete != true)
-    misses("scoresheet", kMissingSheet);
-  if (event.opponent_confirmed != true) misses("opponent_confirmation", kMissingConfirmation);
+  check(event.position_written, "final_position", kMissingPosition);
+  if (event.ground == ClaimGround::kB) check(event.sheet_complete, "scoresheet", kMissingSheet);
+  check(event.opponent_confirmed, "opponent_confirmation", kMissingConfirmation);
   const bool final = game.rules->quickplay_no_arbiter_final;
   ruling.appeal = final ? Appeal::kNone : GeneralAppeal(game.edition);
   ruling.RestsOn(Parameter::kNoArbiterFinal);

@@ -2,25 +2,31 @@
 // since a claim was postponed.
 #include <algorithm>
 
+#include "referee/arbiter/decision_facts.h"
 #include "referee/arbiter/quickplay.h"
 #include "referee/chapters/flag.h"
 #include "referee/claim/claim_resumed.h"
+#include "referee/laws/facts.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<Message> kAdvice{"quickplay.advice", "ruling"};
 constexpr MessageKind<> kPlaceIsLost{"quickplay.place_is_lost"};
-constexpr MessageKind<> kAcceptedOrRejected{"quickplay.accepted_or_rejected"};
-constexpr MessageKind<> kAcceptedRejectedOrMadeAgain{"quickplay.accepted_rejected_or_made_again"};
+constexpr Fact kClaimant = Among(InEvent(EventType::kClaim, "by"), facts::kPlayerNames);
+constexpr FactKind<> kAcceptedOrRejected{kLaterVerdict, "quickplay.accepted_or_rejected"};
+constexpr FactKind<> kAcceptedRejectedOrMadeAgain{kLaterVerdict,
+                                                  "quickplay.accepted_rejected_or_made_again"};
 constexpr MessageKind<> kIsFinal{"quickplay.is_final"};
 constexpr MessageKind<> kDecisionOnClaim{"quickplay.decision_on_claim"};
-constexpr MessageKind<> kAcceptedOrRejectedAfterFlag{"quickplay.accepted_or_rejected_after_flag"};
+constexpr FactKind<> kAcceptedOrRejectedAfterFlag{kVerdict,
+                                                  "quickplay.accepted_or_rejected_after_flag"};
 constexpr MessageKind<Message> kClaimIsRejected{"quickplay.claim_is_rejected", "claim"};
 constexpr MessageKind<> kLeftToTheFlag{"quickplay.left_to_the_flag"};
-constexpr MessageKind<> kOnlyPostponedOnPlay{"quickplay.only_postponed_on_play"};
-constexpr MessageKind<> kHowDecided{"quickplay.how_decided"};
-constexpr MessageKind<> kWhichClaim{"quickplay.which_claim"};
+constexpr FactKind<> kOnlyPostponedOnPlay{kDecision, "quickplay.only_postponed_on_play"};
+constexpr FactKind<> kHowDecided{InEvent("decision"), "quickplay.how_decided"};
+constexpr FactKind<> kWhichClaim{kClaimant, "quickplay.which_claim"};
 constexpr MessageKind<> kAccepted{"quickplay.accepted"};
 constexpr MessageKind<> kMayBeGrantedLater{"quickplay.may_be_granted_later"};
 constexpr MessageKind<> kDeclaredDrawn{"quickplay.declared_drawn"};
@@ -31,7 +37,7 @@ constexpr MessageKind<> kPostponed{"quickplay.postponed"};
 constexpr MessageKind<> kGetsExtraTime{"quickplay.gets_extra_time"};
 constexpr MessageKind<> kMayGetExtraTime{"quickplay.may_get_extra_time"};
 constexpr MessageKind<Message> kClaimIsOffRecord{"quickplay.claim_is_off_record", "claim"};
-constexpr MessageKind<> kStaysOpenUntilAnswered{"quickplay.stays_open_until_answered"};
+constexpr FactKind<> kStaysOpenUntilAnswered{kLaterVerdict, "quickplay.stays_open_until_answered"};
 constexpr MessageKind<> kNonePostponed{"quickplay.none_postponed"};
 constexpr MessageKind<> kDecidedOnMovesSince{"quickplay.decided_on_moves_since"};
 

@@ -2,6 +2,8 @@
 // their successors).
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/players_end.h"
+#include "referee/laws/facts.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -16,10 +18,11 @@ constexpr MessageKind<> kArbiterMayDecide{"results.arbiter_may_decide"};
 constexpr MessageKind<> kBothSignResult{"results.both_sign_result"};
 constexpr MessageKind<Color, Verbatim> kHadSigned{"results.had_signed", "player", "result"};
 constexpr MessageKind<Color, Verbatim> kHasSigned{"results.has_signed", "player", "result"};
-constexpr MessageKind<Color> kWhatWasSigned{"results.what_was_signed", "player"};
+constexpr FactKind<Color> kWhatWasSigned{InEvent(EventType::kSign, "result"),
+                                         "results.what_was_signed", "player"};
 constexpr MessageKind<Color, Verbatim, Color, Verbatim> kContradict{
     "results.contradict", "player", "result", "other", "other_result"};
-constexpr MessageKind<> kWhichIsRight{"results.which_is_right"};
+constexpr FactKind<> kWhichIsRight{facts::kDecidedResult, "results.which_is_right"};
 constexpr MessageKind<> kSheetsDiffer{"results.sheets_differ"};
 constexpr MessageKind<> kBothSign{"results.both_sign"};
 constexpr MessageKind<> kReconstructed{"results.reconstructed"};

@@ -7,6 +7,7 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/sheet_messages.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/log/fact_types.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/reconstruct.h"
 #include "referee/notation/scoresheet.h"
@@ -49,7 +50,7 @@ constexpr MessageKind<Count, Count> kSecondHasMore{"sheet_questions.second_has_m
                                                    "more"};
 constexpr MessageKind<> kBoardDecides{"sheet_questions.board_decides"};
 constexpr MessageKind<> kBeginsIllegally{"sheet_questions.begins_illegally"};
-constexpr MessageKind<> kFromWhichPly{"sheet_questions.from_which_ply"};
+constexpr FactKind<> kFromWhichPly{InEvent("plies"), "sheet_questions.from_which_ply"};
 constexpr MessageKind<> kCannotBeRead{"sheet_questions.cannot_be_read"};
 constexpr MessageKind<Message> kStays{"sheet_questions.stays", "fault"};
 constexpr MessageKind<> kRecordedAsMade{"sheet_questions.recorded_as_made"};
@@ -139,7 +140,7 @@ void AnswerOneSheet(Hearing& hearing, const Position& start) {
   if (!found.fault_reason.empty()) ruling.reasons.push_back(kFault(found.fault_reason));
   TellGames(found, start, ruling);
   if (found.repair == Repair::kNone) return;
-  ruling.needed.push_back(kToBeConfirmed);
+  ruling.tasks.push_back(kToBeConfirmed);
 }
 
 // Moves of the player at the end of a sheet.

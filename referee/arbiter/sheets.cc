@@ -6,13 +6,15 @@
 #include "referee/arbiter/sheet_messages.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/recording.h"
+#include "referee/laws/facts.h"
+#include "referee/log/fact_types.h"
 #include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<> kOrderOfWriting{"sheets.order_of_writing"};
-constexpr MessageKind<> kAreWritingsLogged{"sheets.are_writings_logged"};
+constexpr FactKind<> kAreWritingsLogged{facts::kSheetsLogged, "sheets.are_writings_logged"};
 constexpr MessageKind<> kNotAlone{"sheets.not_alone"};
 constexpr MessageKind<> kEveryMove{"sheets.every_move"};
 constexpr MessageKind<> kSheetToBeCompleted{"sheets.sheet_to_be_completed"};
@@ -23,8 +25,8 @@ constexpr MessageKind<> kIfSheetsCannotShow{"sheets.if_sheets_cannot_show"};
 constexpr MessageKind<Message> kUpToFault{"sheets.up_to_fault", "fault"};
 constexpr MessageKind<> kIllegible{"sheets.illegible"};
 constexpr MessageKind<> kNoSheetServes{"sheets.no_sheet_serves"};
-constexpr MessageKind<> kIsItLegible{"sheets.is_it_legible"};
-constexpr MessageKind<> kIsItComplete{"sheets.is_it_complete"};
+constexpr FactKind<> kIsItLegible{InEvent("legible"), "sheets.is_it_legible"};
+constexpr FactKind<> kIsItComplete{InEvent("sheet_complete"), "sheets.is_it_complete"};
 constexpr MessageKind<> kMayBeEvidence{"sheets.may_be_evidence"};
 constexpr MessageKind<> kCompleteAndLegible{"sheets.complete_and_legible"};
 constexpr MessageKind<> kOfferIsNoted{"sheets.offer_is_noted"};
@@ -44,12 +46,12 @@ RecordingFacts FactsOf(const Game& game, Color color) {
   return facts;
 }
 
-std::optional<bool> Exempt(const Game& game, Color color) {
-  const Ruling duty = RuleRecordingDuty(game.edition, FactsOf(game, color));
-  for (const Answer& answer : duty.answers) {
-    if (answer.name == "must_record") return !std::get<bool>(answer.value);
-  }
-  return std::nullopt;
+Ruling DutyOf(const Game& game, Color color) {
+  return RuleRecordingDuty(game.edition, color, FactsOf(game, color));
+}
+bool MustRecord(const Ruling& duty) {
+  const auto answer = std::ranges::find(duty.answers, "must_record", &Answer::name);
+  return std::get<bool>(answer->value);
 }
 
 }  // namespace
@@ -58,7 +60,7 @@ void AnswerRecording(Hearing& hearing) {
   Game& game = hearing.game;
   const Color by = hearing.doer();
   if (!hearing.event.move) {
-    hearing.Adopt(RuleRecordingDuty(game.edition, FactsOf(game, by)));
+    hearing.Adopt(DutyOf(game, by));
     return;
   }
   if (!game.start.sheets_logged) {
@@ -71,10 +73,16 @@ void AnswerRecording(Hearing& hearing) {
 
 void AnswerComplete(Hearing& hearing) {
   Game& game = hearing.game;
-  CompletionFacts facts;
-  for (const Color color : kColors) facts.exempt[Index(color)] = Exempt(game, color);
-  facts.on_move = game.to_move();
-  hearing.Adopt(RuleCompletion(game.edition, facts));
+  std::array<bool, kColorCount> exempt{};
+  for (const Color color : kColors) {
+    Ruling duty = DutyOf(game, color);
+    if (duty.decision == Decision::kFactsNeeded) {
+      hearing.Adopt(std::move(duty));
+      return;
+    }
+    exempt[Index(color)] = !MustRecord(duty);
+  }
+  hearing.Adopt(RuleCompletion(game.edition, exempt, game.to_move()));
 }
 
 namespace {
@@ -129,7 +137,7 @@ void AnswerEvidence(Hearing& hearing) {
     ruling.Tells("for_moves_shown", false);
     return;
   }
-  std::vector<Message> missing;
+  std::vector<Need> missing;
   if (!event.legible && !event.text) missing.push_back(kIsItLegible);
   if (!event.sheet_complete) missing.push_back(kIsItComplete);
   if (!missing.empty()) {

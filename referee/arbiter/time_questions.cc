@@ -1,6 +1,7 @@
 // Questions about time: the class of a game by its time control, and what clocks should show.
 #include "referee/arbiter/hearing.h"
 #include "referee/laws/clock_time.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -15,11 +16,11 @@ constexpr MessageKind<Tenths, Mode, Message> kClassOfTime{"time_questions.class_
                                                           "mode", "bounds"};
 constexpr MessageKind<Mode> kRecordSaysOtherwise{"time_questions.record_says_otherwise", "mode"};
 constexpr MessageKind<> kAboutClass{"time_questions.about_class"};
-constexpr MessageKind<> kWhichControl{"time_questions.which_control"};
+constexpr FactKind<> kWhichControl{facts::kTimeControl, "time_questions.which_control"};
 constexpr MessageKind<Mode> kClassOfGame{"time_questions.class_of_game", "mode"};
 constexpr MessageKind<> kBaseAndIncrements{"time_questions.base_and_increments"};
 constexpr MessageKind<> kWhatShouldClocksShow{"time_questions.what_should_clocks_show"};
-constexpr MessageKind<> kNeededForClocks{"time_questions.needed_for_clocks"};
+constexpr FactKind<> kNeededForClocks{facts::kTimeControl, "time_questions.needed_for_clocks"};
 constexpr MessageKind<Tenths> kAboutEach{"time_questions.about_each", "time"};
 constexpr MessageKind<> kBestJudgement{"time_questions.best_judgement"};
 constexpr MessageKind<> kTimesAfterIrregularity{"time_questions.times_after_irregularity"};

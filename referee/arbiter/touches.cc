@@ -6,6 +6,7 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -19,12 +20,12 @@ constexpr MessageKind<> kWasAdjusting{"touches.was_adjusting"};
 constexpr MessageKind<> kWithoutIntent{"touches.without_intent"};
 constexpr MessageKind<> kNotDeliberate{"touches.not_deliberate"};
 constexpr MessageKind<> kTouchedToAdjust{"touches.touched_to_adjust"};
-constexpr MessageKind<Color> kHadSaidSo{"touches.had_said_so", "player"};
+constexpr FactKind<Color> kHadSaidSo{InEvent("declared"), "touches.had_said_so", "player"};
 constexpr MessageKind<> kMayAdjust{"touches.may_adjust"};
 constexpr MessageKind<> kStillInHole{"touches.still_in_hole"};
 constexpr MessageKind<> kTouched{"touches.touched"};
-constexpr MessageKind<> kWasIntended{"touches.was_intended"};
-constexpr MessageKind<> kWasDeliberate{"touches.was_deliberate"};
+constexpr FactKind<> kWasIntended{InEvent("deliberate"), "touches.was_intended"};
+constexpr FactKind<> kWasDeliberate{InEvent("deliberate"), "touches.was_deliberate"};
 constexpr MessageKind<> kOnlyIntentObliges{"touches.only_intent_obliges"};
 constexpr MessageKind<> kOnlyDeliberateObliges{"touches.only_deliberate_obliges"};
 constexpr MessageKind<> kDidNotSaySo{"touches.did_not_say_so"};
@@ -32,7 +33,7 @@ constexpr MessageKind<> kTakenAsDeliberate{"touches.taken_as_deliberate"};
 constexpr MessageKind<Color> kAnyMove{"touches.any_move", "player"};
 constexpr MessageKind<Color> kHasToChoose{"touches.has_to_choose", "player"};
 constexpr MessageKind<> kLetGo{"touches.let_go"};
-constexpr MessageKind<> kFromWhere{"touches.from_where"};
+constexpr FactKind<> kFromWhere{InEvent("squares"), "touches.from_where"};
 constexpr MessageKind<> kStays{"touches.stays"};
 constexpr MessageKind<> kNotMade{"touches.not_made"};
 constexpr MessageKind<> kLetGoStays{"touches.let_go_stays"};

@@ -4,6 +4,7 @@
 
 #include "movegen/san.h"
 #include "referee/chapters/players_end.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -21,7 +22,7 @@ constexpr MessageKind<Color> kHasToSeal{"adjournment.has_to_seal", "player"};
 constexpr MessageKind<Color, San> kHasToSealMade{"adjournment.has_to_seal_made", "player", "move"};
 constexpr MessageKind<> kChargedToTheEnd{"adjournment.charged_to_the_end"};
 constexpr MessageKind<Color, Tenths> kCharged{"adjournment.charged", "player", "time"};
-constexpr MessageKind<Color> kWhatShows{"adjournment.what_shows", "player"};
+constexpr FactKind<Color> kWhatShows{facts::kClock, "adjournment.what_shows", "player"};
 constexpr MessageKind<Color, Tenths> kRecordedWith{"adjournment.recorded_with", "player", "time"};
 constexpr MessageKind<Color> kTimeNotEnough{"adjournment.time_not_enough", "player"};
 constexpr MessageKind<> kOversteppingLoses{"adjournment.overstepping_loses"};
@@ -35,7 +36,7 @@ constexpr MessageKind<> kEnvelopeItemsSay{"adjournment.envelope_items_say"};
 constexpr MessageKind<> kAgreementEnds{"adjournment.agreement_ends"};
 constexpr MessageKind<> kOfferedBetween{"adjournment.offered_between"};
 constexpr MessageKind<> kPlayerResigned{"adjournment.player_resigned"};
-constexpr MessageKind<> kWhichPlayer{"adjournment.which_player"};
+constexpr FactKind<> kWhichPlayer{facts::kPlayer, "adjournment.which_player"};
 constexpr MessageKind<> kNoticeEnds{"adjournment.notice_ends"};
 constexpr MessageKind<Color> kOfferOpen{"adjournment.offer_open", "player"};
 constexpr MessageKind<> kOfferStays{"adjournment.offer_stays"};
@@ -44,9 +45,9 @@ constexpr MessageKind<> kSealersOfferStays{"adjournment.sealers_offer_stays"};
 constexpr MessageKind<> kPlaysWhatWasSealed{"adjournment.plays_what_was_sealed"};
 constexpr MessageKind<> kAnnulled{"adjournment.annulled"};
 constexpr MessageKind<> kNewGameIsPlayed{"adjournment.new_game_is_played"};
-constexpr MessageKind<> kPositionKnown{"adjournment.position_known"};
-constexpr MessageKind<> kTimesKnown{"adjournment.times_known"};
-constexpr MessageKind<Color> kWhichMove{"adjournment.which_move", "sealer"};
+constexpr FactKind<> kPositionKnown{facts::kPositionKnown, "adjournment.position_known"};
+constexpr FactKind<> kTimesKnown{facts::kTimesKnown, "adjournment.times_known"};
+constexpr FactKind<Color> kWhichMove{facts::kMove, "adjournment.which_move", "sealer"};
 constexpr MessageKind<> kEnvelopeMissing{"adjournment.envelope_missing"};
 constexpr MessageKind<> kSetClocks{"adjournment.set_clocks"};
 constexpr MessageKind<> kNoClearMove{"adjournment.no_clear_move"};
@@ -56,7 +57,7 @@ constexpr MessageKind<> kTakenAsSealed{"adjournment.taken_as_sealed"};
 constexpr MessageKind<Color, San> kResumed{"adjournment.resumed", "sealer", "move"};
 constexpr MessageKind<> kPointedOutInTime{"adjournment.pointed_out_in_time"};
 constexpr MessageKind<> kWrongTime{"adjournment.wrong_time"};
-constexpr MessageKind<> kBeforeFirstMove{"adjournment.before_first_move"};
+constexpr FactKind<> kBeforeFirstMove{facts::kPlayer, "adjournment.before_first_move"};
 constexpr MessageKind<> kTimeCorrected{"adjournment.time_corrected"};
 constexpr MessageKind<> kTimeStays{"adjournment.time_stays"};
 constexpr MessageKind<> kTimesStay{"adjournment.times_stay"};
@@ -188,7 +189,7 @@ Ruling RuleLostEnvelope(const GameRecord& record, Edition edition, const LostEnv
     ruling.headline = kEnvelopeMissing;
     return ruling;
   }
-  if (facts.times_known == false) ruling.needed.push_back(kSetClocks);
+  if (facts.times_known == false) ruling.tasks.push_back(kSetClocks);
   if (facts.stated->kind != WrittenKind::kMove) {
     ruling.decision = Decision::kArbiterDecides;
     ruling.headline = kNoClearMove;

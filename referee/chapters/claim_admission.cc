@@ -1,6 +1,7 @@
 #include "referee/chapters/claim_admission.h"
 
 #include "referee/chapters/time_messages.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -9,7 +10,8 @@ constexpr MessageKind<> kNoValidClaim{"claim_admission.no_valid_claim"};
 constexpr MessageKind<> kFactsMissing{"claim_admission.facts_missing"};
 constexpr MessageKind<> kMustHaveMove{"claim_admission.must_have_move"};
 constexpr MessageKind<Color> kHasNotTheMove{"claim_admission.has_not_the_move", "claimant"};
-constexpr MessageKind<Color> kWhatClockShows{"claim_admission.what_clock_shows", "claimant"};
+constexpr FactKind<Color> kWhatClockShows{facts::kClock, "claim_admission.what_clock_shows",
+                                          "claimant"};
 constexpr MessageKind<> kBeforeFlagFalls{"claim_admission.before_flag_falls"};
 constexpr MessageKind<Color> kFlagHasFallen{"claim_admission.flag_has_fallen", "claimant"};
 constexpr MessageKind<> kFlagFallDecides{"claim_admission.flag_fall_decides"};
@@ -18,16 +20,17 @@ constexpr MessageKind<Color, Tenths, Tenths> kTooMuchTime{"claim_admission.too_m
                                                           "claimant", "left", "limit"};
 constexpr MessageKind<> kQuickplayPhase{"claim_admission.quickplay_phase"};
 constexpr MessageKind<> kFurtherPeriod{"claim_admission.further_period"};
-constexpr MessageKind<> kWhichMode{"claim_admission.which_mode"};
-constexpr MessageKind<> kIsBlitzSupervised{"claim_admission.is_blitz_supervised"};
+constexpr FactKind<> kWhichMode{facts::kMode, "claim_admission.which_mode"};
+constexpr FactKind<> kIsBlitzSupervised{facts::kSupervision, "claim_admission.is_blitz_supervised"};
 constexpr MessageKind<> kSupervisedBlitz{"claim_admission.supervised_blitz"};
 constexpr MessageKind<> kNotForBlitz{"claim_admission.not_for_blitz"};
 constexpr MessageKind<> kThisIsBlitz{"claim_admission.this_is_blitz"};
 constexpr MessageKind<> kArticleNotForBlitz{"claim_admission.article_not_for_blitz"};
-constexpr MessageKind<> kIsThereIncrement{"claim_admission.is_there_increment"};
+constexpr FactKind<> kIsThereIncrement{facts::kIncrement, "claim_admission.is_there_increment"};
 constexpr MessageKind<> kNotForIncrement{"claim_admission.not_for_increment"};
 constexpr MessageKind<Count> kMoveBringsTime{"claim_admission.move_brings_time", "seconds"};
-constexpr MessageKind<> kWasItAnnounced{"claim_admission.was_it_announced"};
+constexpr FactKind<> kWasItAnnounced{facts::kProcedureAnnounced,
+                                     "claim_admission.was_it_announced"};
 constexpr MessageKind<> kAppliesByAnnouncement{"claim_admission.applies_by_announcement"};
 constexpr MessageKind<> kOnlyIfAnnounced{"claim_admission.only_if_announced"};
 constexpr MessageKind<> kWasNotAnnounced{"claim_admission.was_not_announced"};
@@ -69,7 +72,7 @@ class Checks {
     ruling_.Cites(rule, std::move(says));
     ruling_.reasons.push_back(std::move(reason));
   }
-  void Ask(Message question) { ruling_.needed.push_back(std::move(question)); }
+  void Ask(Need fact) { ruling_.needed.push_back(std::move(fact)); }
 
   void CheckMove() {
     if (record_.current().side_to_move() == claimant_) return;

@@ -1,6 +1,7 @@
 #include "referee/chapters/default_time.h"
 
 #include "referee/chapters/time_messages.h"
+#include "referee/laws/facts.h"
 #include "referee/laws/game_record.h"
 
 namespace zeitnot::referee {
@@ -11,7 +12,7 @@ constexpr MessageKind<> kUnlessRules{"default_time.unless_rules"};
 constexpr MessageKind<> kUnlessArbiter{"default_time.unless_arbiter"};
 constexpr MessageKind<Tenths> kSessionStartedLater{"default_time.session_started_later", "delay"};
 constexpr MessageKind<> kDependsOnDefaultTime{"default_time.depends_on_default_time"};
-constexpr MessageKind<> kWhichDefaultTime{"default_time.which_default_time"};
+constexpr FactKind<> kWhichDefaultTime{facts::kDefaultTime, "default_time.which_default_time"};
 constexpr MessageKind<Tenths> kRulesAllow{"default_time.rules_allow", "time"};
 constexpr MessageKind<Tenths> kLawsAllow{"default_time.laws_allow", "time"};
 constexpr MessageKind<> kLawsAllowNone{"default_time.laws_allow_none"};

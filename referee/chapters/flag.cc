@@ -5,6 +5,7 @@
 #include "referee/chapters/loss.h"
 #include "referee/chapters/status.h"
 #include "referee/chapters/time_messages.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -19,7 +20,8 @@ constexpr MessageKind<> kLastPeriodRunOut{"flag.last_period_run_out"};
 constexpr MessageKind<Color> kTakenNotCompleted{"flag.taken_not_completed", "player"};
 constexpr MessageKind<> kCountFirst{"flag.count_first"};
 constexpr MessageKind<> kCountedAtOnce{"flag.counted_at_once"};
-constexpr MessageKind<Color> kHadCompletedMoves{"flag.had_completed_moves", "player"};
+constexpr FactKind<Color> kHadCompletedMoves{facts::kCompleted, "flag.had_completed_moves",
+                                             "player"};
 constexpr MessageKind<Color> kFlagHasFallen{"flag.flag_has_fallen", "loser"};
 constexpr MessageKind<Color, Color> kLostOnTime{"flag.lost_on_time", "loser", "winner"};
 constexpr MessageKind<> kBothDownGoOn{"flag.both_down_go_on"};
@@ -28,21 +30,22 @@ constexpr MessageKind<> kBothDownDrawn{"flag.both_down_drawn"};
 constexpr MessageKind<> kRapidBothDown{"flag.rapid_both_down"};
 constexpr MessageKind<> kNoGuidelines{"flag.no_guidelines"};
 constexpr MessageKind<> kFirstFallenLoses{"flag.first_fallen_loses"};
-constexpr MessageKind<> kWhichFirstElseArbiter{"flag.which_first_else_arbiter"};
+constexpr FactKind<> kWhichFirstElseArbiter{facts::kFirst, "flag.which_first_else_arbiter"};
 constexpr MessageKind<> kGuidelinesScope{"flag.guidelines_scope"};
 constexpr MessageKind<> kIsBlitz{"flag.is_blitz"};
 constexpr MessageKind<Count> kMoveBrings{"flag.move_brings", "seconds"};
-constexpr MessageKind<> kWereGuidelinesAnnounced{"flag.were_guidelines_announced"};
+constexpr FactKind<> kWereGuidelinesAnnounced{facts::kProcedureAnnounced,
+                                              "flag.were_guidelines_announced"};
 constexpr MessageKind<> kGuidelinesOnlyAnnounced{"flag.guidelines_only_announced"};
 constexpr MessageKind<> kGuidelinesNotAnnounced{"flag.guidelines_not_announced"};
 constexpr MessageKind<> kTakenNoBlitz{"flag.taken_no_blitz"};
 constexpr MessageKind<> kTakenNoIncrement{"flag.taken_no_increment"};
 constexpr MessageKind<> kTakenNeither{"flag.taken_neither"};
 constexpr MessageKind<> kFactMissing{"flag.fact_missing"};
-constexpr MessageKind<> kIsSupervised{"flag.is_supervised"};
+constexpr FactKind<> kIsSupervised{facts::kSupervision, "flag.is_supervised"};
 constexpr MessageKind<> kLastPeriodDraw{"flag.last_period_draw"};
 constexpr MessageKind<Color, Color> kOtherRunOut{"flag.other_run_out", "player", "other"};
-constexpr MessageKind<> kWhichFirst{"flag.which_first"};
+constexpr FactKind<> kWhichFirst{facts::kFirst, "flag.which_first"};
 constexpr MessageKind<> kBlitzByRapid{"flag.blitz_by_rapid"};
 constexpr MessageKind<> kOnClaimOnly{"flag.on_claim_only"};
 constexpr MessageKind<> kClocksStopped{"flag.clocks_stopped"};
@@ -103,7 +106,7 @@ void BothDraw(Ruling& ruling, Rule rule, Message says) {
   ruling.Cites(rule, std::move(says));
 }
 
-void Ask(Ruling& ruling, Message fact) {
+void Ask(Ruling& ruling, Need fact) {
   ruling.decision = Decision::kFactsNeeded;
   ruling.needed.push_back(std::move(fact));
 }

@@ -63,7 +63,7 @@ void RuleLoss(Ruling& ruling, const Loss& loss, const MateAnswer& opponent) {
     case Verdict::kUndetermined:
       ruling.decision = Decision::kUndetermined;
       ruling.headline = kUndetermined(loss.what, winner);
-      ruling.needed.push_back(kJudgeMate(loss.loser, winner));
+      ruling.tasks.push_back(kJudgeMate(loss.loser, winner));
       break;
   }
 }

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "base/text.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -24,20 +25,21 @@ constexpr MessageKind<> kRounds{"penalty.rounds"};
 constexpr MessageKind<> kRoundsBound{"penalty.rounds_bound"};
 constexpr MessageKind<> kExpulsion{"penalty.expulsion"};
 constexpr MessageKind<Message, Message> kBounded{"penalty.bounded", "penalty", "bound"};
-constexpr MessageKind<> kHowMuchTime{"penalty.how_much_time"};
+constexpr FactKind<> kHowMuchTime{facts::kAmount, "penalty.how_much_time"};
 constexpr MessageKind<> kTimeIsNothing{"penalty.time_is_nothing"};
-constexpr MessageKind<> kWhatOffenderHas{"penalty.what_offender_has"};
+constexpr FactKind<Color> kWhatOffenderHas{facts::kClock, "penalty.what_offender_has", "player"};
 constexpr MessageKind<> kNoTimeLeft{"penalty.no_time_left"};
-constexpr MessageKind<> kWhichPoints{"penalty.which_points"};
-constexpr MessageKind<> kWhichPointsBefore{"penalty.which_points_before"};
+constexpr FactKind<Color> kWhichPoints{facts::kPoints, "penalty.which_points", "player"};
+constexpr FactKind<Color> kWhichPointsBefore{facts::kDecidedResult, "penalty.which_points_before",
+                                             "player"};
 constexpr MessageKind<> kTooManyPoints{"penalty.too_many_points"};
 constexpr MessageKind<> kBelowZero{"penalty.below_zero"};
 constexpr MessageKind<> kNotMorePoints{"penalty.not_more_points"};
 constexpr MessageKind<> kNotFewerPoints{"penalty.not_fewer_points"};
-constexpr MessageKind<> kWasFineAnnounced{"penalty.was_fine_announced"};
+constexpr FactKind<> kWasFineAnnounced{facts::kFineAnnounced, "penalty.was_fine_announced"};
 constexpr MessageKind<> kFineNotAnnounced{"penalty.fine_not_announced"};
 constexpr MessageKind<> kArbiterSetsScore{"penalty.arbiter_sets_score"};
-constexpr MessageKind<> kExpelledLeavesGame{"penalty.expelled_leaves_game"};
+constexpr FactKind<> kExpelledLeavesGame{facts::kDecidedResult, "penalty.expelled_leaves_game"};
 constexpr MessageKind<> kNoSuchPenalty{"penalty.no_such_penalty"};
 constexpr MessageKind<> kDependsOnFact{"penalty.depends_on_fact"};
 constexpr MessageKind<Color, Message> kPenalised{"penalty.penalised", "offender", "penalty"};
@@ -93,25 +95,26 @@ const PenaltyItem* Find(std::span<const PenaltyItem> menu, PenaltyKind kind) {
   return nullptr;
 }
 
-// What speaks against the penalty, or what has to be known; empty if nothing.
+// What speaks against the penalty, or what has to be known; nothing where it may be given.
 struct Objection {
   Message against;
-  Message needed;
+  std::optional<Need> needed;
 };
 
-Objection CheckTime(PenaltyKind kind, const PenaltyFacts& facts) {
+Objection CheckTime(Color offender, PenaltyKind kind, const PenaltyFacts& facts) {
   if (!facts.amount) return {{}, kHowMuchTime};
   if (*facts.amount <= Tenths(0)) return {kTimeIsNothing, {}};
   if (kind == PenaltyKind::kMoreTimeForOpponent) return {};
-  if (!facts.offender_clock) return {{}, kWhatOffenderHas};
+  if (!facts.offender_clock) return {{}, kWhatOffenderHas(offender)};
   if (*facts.amount < *facts.offender_clock) return {};
   return {kNoTimeLeft, {}};
 }
 
-Objection CheckPoints(PenaltyKind kind, const PenaltyFacts& facts) {
-  if (!facts.points) return {{}, kWhichPoints};
-  if (!facts.points_before) return {{}, kWhichPointsBefore};
+Objection CheckPoints(Color offender, PenaltyKind kind, const PenaltyFacts& facts) {
   const bool more = kind == PenaltyKind::kMorePointsForOpponent;
+  const Color scorer = more ? !offender : offender;
+  if (!facts.points) return {{}, kWhichPoints(scorer)};
+  if (!facts.points_before) return {{}, kWhichPointsBefore(scorer)};
   if (more && *facts.points > facts.most_points) return {kTooManyPoints, {}};
   if (!more && *facts.points < 0) return {kBelowZero, {}};
   const bool changed =
@@ -120,12 +123,12 @@ Objection CheckPoints(PenaltyKind kind, const PenaltyFacts& facts) {
   return {more ? kNotMorePoints : kNotFewerPoints, {}};
 }
 
-Objection Check(PenaltyKind kind, const PenaltyFacts& facts) {
+Objection Check(Color offender, PenaltyKind kind, const PenaltyFacts& facts) {
   switch (kind) {
     case PenaltyKind::kMoreTimeForOpponent:
-    case PenaltyKind::kLessTimeForOffender: return CheckTime(kind, facts);
+    case PenaltyKind::kLessTimeForOffender: return CheckTime(offender, kind, facts);
     case PenaltyKind::kMorePointsForOpponent:
-    case PenaltyKind::kFewerPointsForOffender: return CheckPoints(kind, facts);
+    case PenaltyKind::kFewerPointsForOffender: return CheckPoints(offender, kind, facts);
     case PenaltyKind::kFine:
       if (!facts.fine_announced) return {{}, kWasFineAnnounced};
       if (!*facts.fine_announced) return {kFineNotAnnounced, {}};
@@ -157,7 +160,7 @@ void Apply(Ruling& ruling, Color offender, PenaltyKind kind, const PenaltyFacts&
     case PenaltyKind::kLoss:
       ruling.decision = Decision::kGameOver;
       ruling.result = offender == Color::kWhite ? GameResult::kWhiteLoses : GameResult::kBlackLoses;
-      ruling.needed.push_back(kArbiterSetsScore);
+      ruling.tasks.push_back(kArbiterSetsScore);
       break;
     case PenaltyKind::kExpulsion: ruling.needed.push_back(kExpelledLeavesGame); break;
     case PenaltyKind::kWarning:
@@ -192,11 +195,12 @@ Ruling RulePenalty(Edition edition, Color offender, PenaltyKind kind, const Pena
   ruling.Cites(Rule::kPenaltyMenu, kAmongPenalties);
   const std::vector<PenaltyItem> menu = PenaltyMenu(edition);
   const PenaltyItem* item = Find(menu, kind);
-  const Objection objection = item == nullptr ? Objection{kNoSuchPenalty, {}} : Check(kind, facts);
-  if (!objection.needed.empty()) {
+  const Objection objection =
+      item == nullptr ? Objection{kNoSuchPenalty, {}} : Check(offender, kind, facts);
+  if (objection.needed) {
     ruling.decision = Decision::kFactsNeeded;
     ruling.headline = kDependsOnFact;
-    ruling.needed.push_back(objection.needed);
+    ruling.needed.push_back(*objection.needed);
     return ruling;
   }
   const Answer allowed{"allowed", objection.against.empty()};

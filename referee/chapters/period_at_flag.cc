@@ -6,6 +6,7 @@
 #include "referee/chapters/status.h"
 #include "referee/chapters/time_messages.h"
 #include "referee/clock/chess_clock.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -22,7 +23,7 @@ constexpr MessageKind<Color, Count, Count> kTooFewMoves{"period_at_flag.too_few_
                                                         "completed", "required"};
 constexpr MessageKind<> kContradictsCount{"period_at_flag.contradicts_count"};
 constexpr MessageKind<Color, Count> kOnRecord{"period_at_flag.on_record", "player", "completed"};
-constexpr MessageKind<Color> kWhichPeriod{"period_at_flag.which_period", "player"};
+constexpr FactKind<Color> kWhichPeriod{facts::kCompleted, "period_at_flag.which_period", "player"};
 
 // Walks through the periods and keeps the moves that are required by the end of each.
 class Periods {

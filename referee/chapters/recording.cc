@@ -1,6 +1,7 @@
 #include "referee/chapters/recording.h"
 
 #include "referee/chapters/penalty.h"
+#include "referee/laws/facts.h"
 #include "referee/laws/game_record.h"
 
 namespace zeitnot::referee {
@@ -11,16 +12,15 @@ constexpr MessageKind<> kBothComplete{"recording.both_complete"};
 constexpr MessageKind<> kNeitherHadToRecord{"recording.neither_had_to_record"};
 constexpr MessageKind<Color> kCompletesBeforeMoving{"recording.completes_before_moving", "player"};
 constexpr MessageKind<> kOneHadNotToRecord{"recording.one_had_not_to_record"};
-constexpr MessageKind<Color> kWhoHasTheMove{"recording.who_has_the_move", "player"};
-constexpr MessageKind<> kWhichMode{"recording.which_mode"};
+constexpr FactKind<> kWhichMode{facts::kMode, "recording.which_mode"};
 constexpr MessageKind<> kNotInRapidAndBlitz{"recording.not_in_rapid_and_blitz"};
 constexpr MessageKind<> kNeedNotRecord{"recording.need_not_record"};
 constexpr MessageKind<> kEveryMoveIsRecorded{"recording.every_move_is_recorded"};
 constexpr MessageKind<Count, Count> kExemption{"recording.exemption", "minutes", "seconds"};
 constexpr MessageKind<> kIncrementIsEnough{"recording.increment_is_enough"};
-constexpr MessageKind<> kHowMuchTime{"recording.how_much_time"};
+constexpr FactKind<Color> kHowMuchTime{facts::kClock, "recording.how_much_time", "player"};
 constexpr MessageKind<> kMustRecord{"recording.must_record"};
-constexpr MessageKind<> kHowMuchIsAdded{"recording.how_much_is_added"};
+constexpr FactKind<> kHowMuchIsAdded{facts::kIncrement, "recording.how_much_is_added"};
 constexpr MessageKind<> kCompletedFirst{"recording.completed_first"};
 constexpr MessageKind<> kMustRecordAgain{"recording.must_record_again"};
 constexpr MessageKind<> kExemptToItsEnd{"recording.exempt_to_its_end"};
@@ -34,18 +34,16 @@ constexpr MessageKind<> kOwnMoveFirst{"recording.own_move_first"};
 constexpr MessageKind<Color> kMayAnswerFirst{"recording.may_answer_first", "player"};
 constexpr MessageKind<Color> kMovedBeforeWriting{"recording.moved_before_writing", "player"};
 constexpr MessageKind<> kCompletedAfterFlag{"recording.completed_after_flag"};
-constexpr MessageKind<Color> kHadToRecord{"recording.had_to_record", "player"};
-constexpr MessageKind<> kWhoCompletes{"recording.who_completes"};
 constexpr MessageKind<> kBothHadToRecord{"recording.both_had_to_record"};
 constexpr MessageKind<> kReconstructed{"recording.reconstructed"};
 constexpr MessageKind<> kHowToReconstruct{"recording.how_to_reconstruct"};
 constexpr MessageKind<> kNextPeriodInDoubt{"recording.next_period_in_doubt"};
 constexpr MessageKind<> kPeriodNotShown{"recording.period_not_shown"};
-constexpr MessageKind<> kMoreMoves{"recording.more_moves"};
+constexpr FactKind<> kMoreMoves{facts::kMoreMoves, "recording.more_moves"};
 constexpr MessageKind<> kEvidentMovesCount{"recording.evident_moves_count"};
 constexpr MessageKind<> kFirstOfNextPeriod{"recording.first_of_next_period"};
 
-Ruling AskFor(Ruling ruling, Message fact) {
+Ruling AskFor(Ruling ruling, Need fact) {
   ruling.decision = Decision::kFactsNeeded;
   ruling.headline = kDutyDependsOnFact;
   ruling.needed.push_back(std::move(fact));
@@ -71,23 +69,19 @@ void CompleteBoth(Ruling& ruling) {
   ruling.answers.push_back({"clocks_stopped", true});
 }
 
-void CompleteOne(Ruling& ruling, Color exempt, std::optional<Color> on_move) {
+void CompleteOne(Ruling& ruling, Color exempt, Color on_move) {
   ruling.headline = kCompletesBeforeMoving(exempt);
   ruling.Cites(Rule::kOneRecords, kOneHadNotToRecord);
   AddDuty(ruling, Duty::kCompleteSheet, exempt, Rule::kOneRecords);
   ruling.answers.push_back({"clocks_stopped", false});
-  if (!on_move) {
-    ruling.needed.push_back(kWhoHasTheMove(exempt));
-    return;
-  }
-  const bool may_use = *on_move == exempt;
+  const bool may_use = on_move == exempt;
   if (may_use) AddDuty(ruling, Duty::kReturnSheet, exempt, Rule::kOneRecords);
   ruling.answers.push_back({"opponents_sheet", may_use});
 }
 
 }  // namespace
 
-Ruling RuleRecordingDuty(Edition edition, const RecordingFacts& facts) {
+Ruling RuleRecordingDuty(Edition edition, Color player, const RecordingFacts& facts) {
   const EditionRules& rules = RulesOf(edition);
   const Tenths threshold = std::chrono::seconds(rules.record_exempt_below_s);
   const Tenths extra_limit = std::chrono::seconds(rules.record_exempt_increment_below_s);
@@ -105,7 +99,7 @@ Ruling RuleRecordingDuty(Edition edition, const RecordingFacts& facts) {
     return AnswerDuty(std::move(ruling), true, kIncrementIsEnough);
   }
   if (!facts.clock && !facts.was_below_in_period) {
-    return AskFor(std::move(ruling), kHowMuchTime);
+    return AskFor(std::move(ruling), kHowMuchTime(player));
   }
   const bool below = facts.clock && *facts.clock < threshold;
   if (!below && !facts.was_below_in_period) {
@@ -153,25 +147,15 @@ Ruling RuleMoveBeforeWriting(Edition edition, Color by, bool own_previous_writte
   return ruling;
 }
 
-Ruling RuleCompletion(Edition edition, const CompletionFacts& facts) {
+Ruling RuleCompletion(Edition edition, std::array<bool, kColorCount> exempt, Color on_move) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
   ruling.Cites(Rule::kFiveMinutes, kCompletedAfterFlag);
-  for (const Color color : kColors) {
-    if (facts.exempt[Index(color)]) continue;
-    ruling.needed.push_back(kHadToRecord(color));
-  }
-  if (!ruling.needed.empty()) {
-    ruling.decision = Decision::kFactsNeeded;
-    ruling.headline = kWhoCompletes;
-    return ruling;
-  }
-  const bool white = *facts.exempt[Index(Color::kWhite)];
-  const bool black = *facts.exempt[Index(Color::kBlack)];
+  const auto [white, black] = exempt;
   if (white && black) {
     CompleteBoth(ruling);
   } else if (white || black) {
-    CompleteOne(ruling, white ? Color::kWhite : Color::kBlack, facts.on_move);
+    CompleteOne(ruling, white ? Color::kWhite : Color::kBlack, on_move);
   } else {
     ruling.decision = Decision::kNoted;
     ruling.headline = kBothHadToRecord;

@@ -21,7 +21,7 @@ struct RecordingFacts {
   bool flag_fallen_in_period = false;  // at the end of it: the exemption is over
 };
 // Must the player record now? Answers `must_record`; asks for the fact that decides.
-Ruling RuleRecordingDuty(Edition edition, const RecordingFacts& facts);
+Ruling RuleRecordingDuty(Edition edition, Color player, const RecordingFacts& facts);
 
 // --- When to write (8.1). ---
 
@@ -34,14 +34,11 @@ Ruling RuleMoveBeforeWriting(Edition edition, Color by, bool own_previous_writte
 
 // --- After a flag (8.4, 8.5). ---
 
-struct CompletionFacts {
-  std::array<std::optional<bool>, kColorCount> exempt;  // need not have recorded
-  std::optional<Color> on_move;
-};
-// A flag has fallen. Obligations kCompleteSheet for a player who was exempt, and kReturnSheet for
-// the use of the opponent's sheet where only one was; where both were, the arbiter stops the
-// clocks. Answers `clocks_stopped` and, where one was exempt, `opponents_sheet` (may be used now).
-Ruling RuleCompletion(Edition edition, const CompletionFacts& facts);
+// A flag has fallen; `exempt`: who need not have recorded. Obligations kCompleteSheet for a player
+// who was exempt, and kReturnSheet for the use of the opponent's sheet where only one was; where
+// both were, the arbiter stops the clocks. Answers `clocks_stopped` and, where one was exempt,
+// `opponents_sheet` (may be used now).
+Ruling RuleCompletion(Edition edition, std::array<bool, kColorCount> exempt, Color on_move);
 
 // No sheet is complete (8.5c): the game is reconstructed on another board, after position, clocks,
 // times and the number of moves were noted. Answers what has to be noted.

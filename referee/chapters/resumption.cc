@@ -4,6 +4,7 @@
 #include "referee/chapters/flag.h"
 #include "referee/chapters/loss.h"
 #include "referee/chapters/status.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -18,12 +19,12 @@ constexpr MessageKind<> kNearestOnBothAbsent{"resumption.nearest_on_both_absent"
 constexpr MessageKind<> kEachLoses{"resumption.each_loses"};
 constexpr MessageKind<> kArbiterDecidesOtherwise{"resumption.arbiter_decides_otherwise"};
 constexpr MessageKind<> kOpenedForReplier{"resumption.opened_for_replier"};
-constexpr MessageKind<> kWhatIsSealed{"resumption.what_is_sealed"};
+constexpr FactKind<> kWhatIsSealed{facts::kSealedMove, "resumption.what_is_sealed"};
 constexpr MessageKind<Color> kSealerTooLate{"resumption.sealer_too_late", "sealer"};
 constexpr MessageKind<Color> kOpenedBeforeLateness{"resumption.opened_before_lateness", "replier"};
 constexpr MessageKind<> kSealedMoveCounts{"resumption.sealed_move_counts"};
 constexpr MessageKind<Color> kTooLate{"resumption.too_late", "player"};
-constexpr MessageKind<Color> kHasLostOnTime{"resumption.has_lost_on_time", "player"};
+constexpr FactKind<Color> kHasLostOnTime{facts::kFlags, "resumption.has_lost_on_time", "player"};
 constexpr MessageKind<> kFlagEndedBefore{"resumption.flag_ended_before"};
 constexpr MessageKind<Color> kFlagNeedsSealedMove{"resumption.flag_needs_sealed_move", "player"};
 constexpr MessageKind<> kDrawIfCannotMate{"resumption.draw_if_cannot_mate"};
@@ -42,14 +43,14 @@ constexpr MessageKind<> kReplyMayBeSealed{"resumption.reply_may_be_sealed"};
 constexpr MessageKind<> kAnswerOnBoard{"resumption.answer_on_board"};
 constexpr MessageKind<Color> kSealReply{"resumption.seal_reply", "sealer"};
 constexpr MessageKind<> kToBeResumed{"resumption.to_be_resumed"};
-constexpr MessageKind<Color> kIsThere{"resumption.is_there", "player"};
+constexpr FactKind<Color> kIsThere{facts::kPresent, "resumption.is_there", "player"};
 constexpr MessageKind<> kPlayerLate{"resumption.player_late"};
-constexpr MessageKind<> kWhichDefaultTime{"resumption.which_default_time"};
+constexpr FactKind<> kWhichDefaultTime{facts::kDefaultTime, "resumption.which_default_time"};
 constexpr MessageKind<Color> kOpenedOnlyWhenThere{"resumption.opened_only_when_there", "replier"};
 constexpr MessageKind<> kClockWasStarted{"resumption.clock_was_started"};
 constexpr MessageKind<> kReplyWaits{"resumption.reply_waits"};
 constexpr MessageKind<Color> kFlagNeedsReply{"resumption.flag_needs_reply", "player"};
-constexpr MessageKind<> kWhichReply{"resumption.which_reply"};
+constexpr FactKind<> kWhichReply{facts::kSealedMove, "resumption.which_reply"};
 
 // The facts of one resumption, taken apart.
 struct Case {

@@ -4,6 +4,7 @@
 #include "referee/chapters/loss.h"
 #include "referee/chapters/players_end.h"
 #include "referee/chapters/status.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -28,7 +29,7 @@ constexpr MessageKind<> kNamesThePiece{"sealed_move.names_the_piece"};
 constexpr MessageKind<> kEndedStays{"sealed_move.ended_stays"};
 constexpr MessageKind<> kDependsOnLanguage{"sealed_move.depends_on_language"};
 constexpr MessageKind<> kOwnLetters{"sealed_move.own_letters"};
-constexpr MessageKind<> kWhichLanguage{"sealed_move.which_language"};
+constexpr FactKind<> kWhichLanguage{facts::kSealedLanguage, "sealed_move.which_language"};
 constexpr MessageKind<> kBadMoveLoses{"sealed_move.bad_move_loses"};
 
 void OrderMove(Ruling& ruling, const WrittenMove& sealed) {

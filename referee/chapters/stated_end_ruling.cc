@@ -7,6 +7,7 @@
 #include "referee/chapters/mate_reason.h"
 #include "referee/chapters/players_end.h"
 #include "referee/chapters/time_messages.h"
+#include "referee/laws/facts.h"
 #include "referee/laws/stated_end.h"
 #include "referee/mate/can_mate.h"
 
@@ -56,7 +57,7 @@ constexpr MessageKind<> kBothLost{"stated_end.both_lost"};
 constexpr MessageKind<Message> kBothLostSo{"stated_end.both_lost_so", "how"};
 constexpr MessageKind<> kHowIsNotSaid{"stated_end.how_is_not_said"};
 constexpr MessageKind<> kDoesNotHold{"stated_end.does_not_hold"};
-constexpr MessageKind<> kWhichIsRight{"stated_end.which_is_right"};
+constexpr FactKind<> kWhichIsRight{facts::kDecidedResult, "stated_end.which_is_right"};
 constexpr MessageKind<> kNotFinished{"stated_end.not_finished"};
 
 std::optional<Color> WinnerOf(StatedResult result) {

@@ -93,7 +93,7 @@ void TellUndeterminedDeath(Ruling& ruling, const DeadAnswer& dead) {
     ruling.evidence.push_back(
         {kWhetherCanMate(color, ReasonOf(answer)), std::nullopt, {}, answer.nodes});
   }
-  ruling.needed.push_back(kJudgeDeath);
+  ruling.tasks.push_back(kJudgeDeath);
 }
 
 void TellGoesOn(Ruling& ruling, const DeadAnswer& dead) {

@@ -6,6 +6,7 @@
 #include "referee/chapters/status.h"
 #include "referee/claim/claim_findings.h"
 #include "referee/claim/claim_messages.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -15,7 +16,7 @@ constexpr MessageKind<> kClaimEndsGame{"claim.claim_ends_game"};
 constexpr MessageKind<> kTheClaimItself{"claim.the_claim_itself"};
 constexpr MessageKind<> kSecondsMayBeAskedFor{"claim.seconds_may_be_asked_for"};
 constexpr MessageKind<> kArbiterTaken{"claim.arbiter_taken"};
-constexpr MessageKind<> kSheetNeeded{"claim.sheet_needed"};
+constexpr FactKind<> kSheetNeeded{facts::kMoves, "claim.sheet_needed"};
 constexpr MessageKind<> kNoMovesGiven{"claim.no_moves_given"};
 constexpr MessageKind<> kNotJudgedWithoutMoves{"claim.not_judged_without_moves"};
 constexpr MessageKind<> kDrawsPostponesRejects{"claim.draws_postpones_rejects"};
@@ -107,7 +108,7 @@ class ClaimRuling {
   void Undetermined() {
     ruling_.decision = Decision::kUndetermined;
     ruling_.headline = kJudgePlay;
-    ruling_.needed.push_back(kAnalysisNeeded);
+    ruling_.tasks.push_back(kAnalysisNeeded);
   }
 
   void Postpone(const EditionRules& rules) {
@@ -116,8 +117,8 @@ class ClaimRuling {
     ruling_.Cites(Rule::kQuickplayPostponed, kPlayGoesOnBeforeArbiter);
     ruling_.clocks.push_back({!claimant_, std::chrono::seconds(rules.quickplay_postponed_bonus_s),
                               Force::kMay, Rule::kQuickplayPostponed});
-    ruling_.needed.push_back(kShowThatYouHold(claimant_));
-    ruling_.needed.push_back(kWatch(!claimant_, claimant_));
+    ruling_.tasks.push_back(kShowThatYouHold(claimant_));
+    ruling_.tasks.push_back(kWatch(!claimant_, claimant_));
   }
 
   // Time for the moves within which progress is expected, at a second each.

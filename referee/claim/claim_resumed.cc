@@ -4,6 +4,7 @@
 #include "referee/chapters/status.h"
 #include "referee/claim/claim_findings.h"
 #include "referee/claim/claim_messages.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -29,7 +30,7 @@ constexpr MessageKind<> kNotMadeInTime{"claim_resumed.not_made_in_time"};
 constexpr MessageKind<> kTooFewShown{"claim_resumed.too_few_shown"};
 constexpr MessageKind<> kEndedOnBoard{"claim_resumed.ended_on_board"};
 constexpr MessageKind<> kNotClaimedThere{"claim_resumed.not_claimed_there"};
-constexpr MessageKind<> kPlyOfClaim{"claim_resumed.ply_of_claim"};
+constexpr FactKind<> kPlyOfClaim{facts::kPlies, "claim_resumed.ply_of_claim"};
 
 // Arbiters expect progress within five or six moves.
 constexpr int kShownMoves = 5;
@@ -159,7 +160,7 @@ class ResumedRuling {
     if (finding == ClaimFinding::kUndetermined) {
       ruling_.decision = Decision::kUndetermined;
       ruling_.headline = kJudgePlay;
-      ruling_.needed.push_back(kAnalysisNeeded);
+      ruling_.tasks.push_back(kAnalysisNeeded);
       return;
     }
     if (claim_.flag) return LoseOnTime();
@@ -170,7 +171,7 @@ class ResumedRuling {
     }
     ruling_.decision = Decision::kPostponed;
     ruling_.headline = kStaysOpen(claimant_);
-    ruling_.needed.push_back(kMoreMoves(MovesToShow(), !claimant_));
+    ruling_.tasks.push_back(kMoreMoves(MovesToShow(), !claimant_));
   }
 
   void Accept() {

@@ -309,11 +309,6 @@ std::optional<Edition> EditionInForce(std::chrono::year_month_day day) {
   return found;
 }
 
-std::string_view ModeName(Mode mode) {
-  constexpr std::array<std::string_view, 3> kNames = {"standard", "rapid", "blitz"};
-  return kNames[Index(mode)];
-}
-
 const EditionRules& RulesOf(Edition edition) { return edition.column().rules(); }
 
 // What is known of the other editions has been read, or is the same before and after.

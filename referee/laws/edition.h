@@ -41,10 +41,12 @@ extern const std::array<EditionColumn, kEditionCount> kEditionColumns;  // in th
 
 // The class of a game by its time control.
 enum class Mode { kStandard, kRapid, kBlitz };
-std::string_view ModeName(Mode mode);
+inline constexpr std::array<std::string_view, 3> kModeNames = {"standard", "rapid", "blitz"};
+constexpr std::string_view ModeName(Mode mode) { return kModeNames[Index(mode)]; }
 // Rapid and blitz: do the Competition Rules apply, or the weaker rules without an arbiter at each
 // board?
 enum class Supervision { kAdequate, kInadequate };
+inline constexpr std::array<std::string_view, 2> kSupervisionNames = {"adequate", "inadequate"};
 
 // Which games the quickplay procedure covers.
 enum class QuickplayScope {

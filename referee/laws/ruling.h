@@ -15,6 +15,7 @@
 #include "referee/laws/article.h"
 #include "referee/laws/edition.h"
 #include "referee/laws/message.h"
+#include "referee/laws/need.h"
 
 namespace zeitnot::referee {
 
@@ -103,8 +104,8 @@ struct Finding {
   Message headline;                  // the decision in one sentence
   std::vector<Citation> citations;
   std::vector<Message> reasons;
-  std::vector<Message> needed;   // facts to be supplied, or what has to be done
-  std::vector<Message> tasks;    // what has to be done
+  std::vector<Need> needed;      // facts that somebody can tell and that change the finding
+  std::vector<Message> tasks;    // what the arbiter or a player has to do
   std::vector<Message> options;  // what may be chosen where the Laws leave a choice
   std::vector<ClockChange> clocks;
   std::vector<Evidence> evidence;

@@ -5,6 +5,7 @@
 
 #include "referee/log/event_keys.h"
 #include "referee/log/event_names.h"
+#include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -185,8 +186,8 @@ constexpr bool EveryNeedHasAQuestion() {
 }
 static_assert(EveryNeedHasAQuestion());
 
-Message AskFor(std::string_view fact, EventType type) {
-  return kWithKey(QuestionFor(fact, type), {std::string(fact)});
+Need AskFor(std::string_view fact, EventType type) {
+  return {kWithKey(QuestionFor(fact, type), {std::string(fact)}), *FindFact(fact)};
 }
 
 std::string_view NamedKind(const Event& event) {
@@ -249,31 +250,52 @@ bool Allows(const EventForm& form, std::string_view fact) {
 
 namespace {
 
-std::optional<Misplaced> MisplacedDoer(const EventForm* form, const Event& event) {
-  if (form == nullptr || !event.by) return std::nullopt;
-  switch (form->by) {
+// Who may be named as the one who acts.
+std::vector<std::string_view> NamesOf(Doer by) {
+  switch (by) {
     case Doer::kMover:
     case Doer::kPlayer:
-    case Doer::kMayBeTold:
-      if (event.player()) return std::nullopt;
-      return Misplaced{"by", NameOf(*event.by), {NameOf(Actor::kWhite), NameOf(Actor::kBlack)}};
-    case Doer::kArbiter:
-      if (event.by == Actor::kArbiter) return std::nullopt;
-      return Misplaced{"by", NameOf(*event.by), {NameOf(Actor::kArbiter)}};
-    default: return std::nullopt;
+    case Doer::kMayBeTold: return {NameOf(Actor::kWhite), NameOf(Actor::kBlack)};
+    case Doer::kArbiter: return {NameOf(Actor::kArbiter)};
+    case Doer::kSomebody:
+    case Doer::kAnybody:
+    case Doer::kNobody: break;
   }
+  return {Names<Actor>::kNames.begin(), Names<Actor>::kNames.end()};
+}
+
+// What the fact may be in an event of this kind; empty: all that it may be elsewhere.
+std::vector<std::string_view> ChoicesIn(const Event& event, std::string_view fact) {
+  if (fact == KindKey(event.type)) return KindsOf(event.type);
+  if (fact == "intent" && event.type == kSay) return {NameOf(Intent::kAdjust)};
+  const EventForm* form = fact == "by" ? FormOf(event) : nullptr;
+  return form == nullptr ? std::vector<std::string_view>() : NamesOf(form->by);
 }
 
 }  // namespace
 
 std::optional<Misplaced> FindMisplaced(const Event& event) {
-  if (event.type == kSay && event.intent && event.intent != Intent::kAdjust)
-    return Misplaced{"intent", NameOf(*event.intent), {NameOf(Intent::kAdjust)}};
-  return MisplacedDoer(FormOf(event), event);
+  const auto check = [&event](std::string_view fact, const auto& told) -> std::optional<Misplaced> {
+    const std::vector<std::string_view> choices = ChoicesIn(event, fact);
+    if (!told || choices.empty() || std::ranges::find(choices, NameOf(*told)) != choices.end())
+      return std::nullopt;
+    return Misplaced{fact, NameOf(*told), choices};
+  };
+  if (auto wrong = check("intent", event.intent)) return wrong;
+  return check("by", event.by);
 }
 
-std::vector<Message> MissingFacts(const Event& event) {
-  std::vector<Message> missing;
+void NarrowChoices(const Event& event, Need& need) {
+  if (!need.fact.in.empty()) return;
+  const std::vector<std::string_view> choices = ChoicesIn(event, need.fact.key);
+  if (choices.empty()) return;
+  std::erase_if(need.choices, [&choices](std::string_view choice) {
+    return std::ranges::find(choices, choice) == choices.end();
+  });
+}
+
+std::vector<Need> MissingFacts(const Event& event) {
+  std::vector<Need> missing;
   const EventForm* form = FormOf(event);
   if (form == nullptr) {
     missing.push_back(AskFor(KindKey(event.type), event.type));

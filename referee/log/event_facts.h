@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "referee/laws/message.h"
+#include "referee/laws/need.h"
 #include "referee/log/event.h"
 
 namespace zeitnot::referee {
@@ -61,7 +61,10 @@ struct Misplaced {
 std::optional<Misplaced> FindMisplaced(const Event& event);
 
 // One question for each fact that is missing and needed, with the key that answers it.
-std::vector<Message> MissingFacts(const Event& event);
+std::vector<Need> MissingFacts(const Event& event);
+
+// Leaves the need the choices that its fact has in this kind of event.
+void NarrowChoices(const Event& event, Need& need);
 
 }  // namespace zeitnot::referee
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "referee/laws/facts.h"
 #include "referee/log/event.h"
 #include "referee/log/event_kinds.h"
 
@@ -30,7 +31,7 @@ struct Names<Actor> {
 };
 template <>
 struct Names<Color> {
-  static constexpr auto kNames = std::to_array<std::string_view>({"white", "black"});
+  static constexpr const auto& kNames = facts::kPlayerNames;
 };
 template <>
 struct Names<PieceType> {
@@ -117,7 +118,7 @@ struct Names<Purpose> {
 };
 template <>
 struct Names<Outcome> {
-  static constexpr auto kNames = std::to_array<std::string_view>({"1-0", "0-1", "1/2-1/2", "0-0"});
+  static constexpr const auto& kNames = facts::kResultNames;
 };
 template <>
 struct Names<Envelope> {
@@ -145,11 +146,11 @@ struct Names<Asked> {
 };
 template <>
 struct Names<Mode> {
-  static constexpr auto kNames = std::to_array<std::string_view>({"standard", "rapid", "blitz"});
+  static constexpr const auto& kNames = kModeNames;
 };
 template <>
 struct Names<Supervision> {
-  static constexpr auto kNames = std::to_array<std::string_view>({"adequate", "inadequate"});
+  static constexpr const auto& kNames = kSupervisionNames;
 };
 
 // A value without a name, or a name without a value, does not compile.

@@ -1,7 +1,5 @@
 #include "referee/words/report.h"
 
-#include <algorithm>
-#include <functional>
 #include <utility>
 
 #include "base/text.h"
@@ -217,7 +215,7 @@ class ReportWriter {
         Say(ruling_.result
                 ? kRulingAndResultLine(ruling_.headline, {std::string(ResultText(*ruling_.result))})
                 : kRulingLine(ruling_.headline)));
-    AddLines(kNeededLine, ruling_.needed);
+    AddLines(kNeededLine, Questions());
     AddLines(kToDoLine, ruling_.tasks);
     AddLines(kOptionLine, ruling_.options);
     AddLines(kClockLine, ListClocks());
@@ -284,20 +282,21 @@ class ReportWriter {
     return points ? kHasPoints(color, {NumberText(*points)}) : kArbiterSetsPoints(color);
   }
 
+  std::vector<Message> Questions() const {
+    return ListAll(ruling_.needed, [](const Need& need) { return need.question; });
+  }
+
   // What is asked for and what has to be done: before the ruling, or in one that is given and
-  // leaves a part open. What is needed and not asked is to be done.
+  // leaves a part open.
   void AddNeeded() {
-    std::vector<std::string> items = Sentences(ruling_.needed, catalogue_);
-    const std::vector<std::string> tasks = Sentences(ruling_.tasks, catalogue_);
-    const auto asks = [](const std::string& text) { return text.find('?') != std::string::npos; };
-    const auto questions =
-        IsRuled(ruling_) ? std::stable_partition(items.begin(), items.end(), std::not_fn(asks))
-                         : items.end();
-    const std::vector<std::string> asked(questions, items.end());
-    items.erase(questions, items.end());
-    items.insert(items.end(), tasks.begin(), tasks.end());
-    AddItems(IsRuled(ruling_) ? kToDo : kNeededFirst, items);
-    AddItems(kStillToTell, asked);
+    if (IsRuled(ruling_)) {
+      AddItems(kToDo, ruling_.tasks);
+      AddItems(kStillToTell, Questions());
+      return;
+    }
+    std::vector<Message> first = Questions();
+    first.insert(first.end(), ruling_.tasks.begin(), ruling_.tasks.end());
+    AddItems(kNeededFirst, first);
   }
 
   void AddArticles() {

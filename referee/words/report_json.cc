@@ -102,6 +102,15 @@ Json SecondsOrNull(const std::optional<Tenths>& time) {
   return time ? Json(static_cast<double>(time->count()) / 10.0) : Json(nullptr);
 }
 
+Json NeedJson(const Need& need) {
+  Json json = MessageToJson(need.question);
+  json["fact"] = need.fact.key;
+  json["in"] = need.fact.in.empty() ? "event" : need.fact.in;
+  json["answer"] = FactTypeName(need.fact.type);
+  if (!need.choices.empty()) json["choices"] = need.choices;
+  return json;
+}
+
 // What was known of time, with null for what nobody told.
 Json GivenJson(const Given& given) {
   return {{"white_s", SecondsOrNull(given.clocks[0])},
@@ -179,7 +188,8 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
   json["articles"] = ArticlesJson(ruling);
   json["unverified"] = ruling.RestsOnUnverified();
   json["reasons"] = MessagesToJson(ruling.reasons);
-  json["needed"] = MessagesToJson(ruling.needed);
+  json["needed"] = Json::array();
+  for (const Need& need : ruling.needed) json["needed"].push_back(NeedJson(need));
   json["options"] = MessagesToJson(ruling.options);
   json["available_claims"] = Json::array();
   for (const AvailableClaim& claim : ruling.available) {

@@ -308,8 +308,9 @@ TEST(Resumption, LostEnvelope) {
   EXPECT_EQ(ruling.obligations.at(0).moves, std::vector{MoveOf(record.current(), "b1b7")});
   EXPECT_TRUE(CitesNumber(ruling, "Guidelines 11a"));
   EXPECT_TRUE(ruling.needed.empty());
+  EXPECT_TRUE(ruling.tasks.empty());
   EXPECT_FALSE(
-      RuleLostEnvelope(record, Edition::k2009, {true, false, stated("Rb7")}).needed.empty());
+      RuleLostEnvelope(record, Edition::k2009, {true, false, stated("Rb7")}).tasks.empty());
   const Ruling annulled = RuleLostEnvelope(record, Edition::k2018, {false, true, std::nullopt});
   EXPECT_EQ(annulled.decision, Decision::kAnnulled);
   EXPECT_EQ(annulled.action, Action::kNewGame);

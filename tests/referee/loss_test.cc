@@ -24,7 +24,7 @@ Ruling LostBy(LossCause cause, Edition edition, const char* fen, std::uint64_t b
 std::vector<std::string> TextsOf(const Ruling& ruling) {
   std::vector<std::string> texts = {std::string(DecisionName(ruling.decision)),
                                     Sentence(ruling.headline)};
-  for (const Message& message : ruling.needed) texts.push_back(Sentence(message));
+  for (const Message& message : ruling.tasks) texts.push_back(Sentence(message));
   for (const Message& message : ruling.reasons) texts.push_back(Sentence(message));
   for (const Evidence& evidence : ruling.evidence) texts.push_back(Sentence(evidence.text));
   return texts;
@@ -68,7 +68,8 @@ TEST(Loss, NotProvenSaysWhatToJudge) {
   for (const Ruling& ruling : rulings) {
     EXPECT_EQ(ruling.decision, Decision::kUndetermined) << Sentence(ruling.headline);
     EXPECT_FALSE(ruling.result);
-    EXPECT_EQ(Sentences(ruling.needed), Sentences(rulings[0].needed)) << Sentence(ruling.headline);
+    EXPECT_EQ(Sentences(ruling.tasks), Sentences(rulings[0].tasks)) << Sentence(ruling.headline);
+    EXPECT_FALSE(ruling.tasks.empty());
     ASSERT_EQ(ruling.evidence.size(), 1U);
     EXPECT_EQ(Sentence(ruling.evidence[0].text), Sentence(rulings[0].evidence[0].text));
   }

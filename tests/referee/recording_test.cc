@@ -46,7 +46,7 @@ TEST(Recording, Duty) {
     if (row.clock_s) facts.clock = Seconds(*row.clock_s);
     if (row.extra_s) facts.extra = Seconds(*row.extra_s);
     facts.was_below_in_period = row.was_below;
-    const Ruling ruling = RuleRecordingDuty(row.edition, facts);
+    const Ruling ruling = RuleRecordingDuty(row.edition, Color::kBlack, facts);
     EXPECT_EQ(BoolOf(ruling, "must_record"), row.must);
     EXPECT_EQ(ruling.decision, row.must ? Decision::kAnswered : Decision::kFactsNeeded);
     EXPECT_EQ(ruling.needed.empty(), row.must.has_value());
@@ -60,7 +60,7 @@ TEST(Recording, TheExemptionEndsWithAFlag) {
   facts.clock = Seconds(100);
   facts.extra = Seconds(0);
   facts.flag_fallen_in_period = true;
-  EXPECT_EQ(BoolOf(RuleRecordingDuty(Edition::k2005, facts), "must_record"), true);
+  EXPECT_EQ(BoolOf(RuleRecordingDuty(Edition::k2005, Color::kWhite, facts), "must_record"), true);
 }
 
 TEST(Recording, WritingAndMoving) {
@@ -82,12 +82,12 @@ TEST(Recording, WritingAndMoving) {
 
 TEST(Recording, CompletionAfterAFlag) {
   using enum Color;
-  const Ruling both = RuleCompletion(Edition::k2009, {{true, true}, kWhite});
+  const Ruling both = RuleCompletion(Edition::k2009, {true, true}, kWhite);
   EXPECT_EQ(both.obligations.size(), 2U);
   EXPECT_EQ(BoolOf(both, "clocks_stopped"), true);
   EXPECT_TRUE(CitesNumber(both, "8.5a"));
 
-  const Ruling one = RuleCompletion(Edition::k2005, {{false, true}, kBlack});
+  const Ruling one = RuleCompletion(Edition::k2005, {false, true}, kBlack);
   ASSERT_EQ(one.obligations.size(), 2U);
   EXPECT_EQ(one.obligations[0].duty, Duty::kCompleteSheet);
   EXPECT_EQ(one.obligations[1].duty, Duty::kReturnSheet);
@@ -95,12 +95,10 @@ TEST(Recording, CompletionAfterAFlag) {
   EXPECT_EQ(BoolOf(one, "opponents_sheet"), true);
   EXPECT_TRUE(CitesNumber(one, "8.5b"));
 
-  const Ruling waits = RuleCompletion(Edition::k2018, {{false, true}, kWhite});
+  const Ruling waits = RuleCompletion(Edition::k2018, {false, true}, kWhite);
   EXPECT_EQ(waits.obligations.size(), 1U);
   EXPECT_EQ(BoolOf(waits, "opponents_sheet"), false);
-  EXPECT_TRUE(RuleCompletion(Edition::k2018, {{false, false}, kWhite}).obligations.empty());
-  EXPECT_EQ(RuleCompletion(Edition::k2018, {{true, std::nullopt}, kWhite}).decision,
-            Decision::kFactsNeeded);
+  EXPECT_TRUE(RuleCompletion(Edition::k2018, {false, false}, kWhite).obligations.empty());
 }
 
 TEST(Recording, ReconstructionAndDoubt) {

@@ -61,7 +61,7 @@ TEST(Status, TellsWhenADeadPositionWasNotProven) {
   const Ruling ruling = RuleStatus(record, Edition::k2018, 200);
   EXPECT_FALSE(ruling.result && *ruling.result != GameResult::kDraw);
   if (ruling.decision == Decision::kUndetermined) {
-    EXPECT_FALSE(ruling.needed.empty());
+    EXPECT_FALSE(ruling.tasks.empty());
   }
 }
 
