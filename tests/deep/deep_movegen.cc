@@ -6,11 +6,13 @@
 #include <cstdio>
 #include <cstring>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "movegen/fen.h"
 #include "movegen/kernels.h"
 #include "movegen/perft.h"
+#include "movegen/reply_sum.h"
 #include "tests/movegen/comparison.h"
 #include "tests/movegen/kernel_comparison.h"
 #include "tests/movegen/perft_table.h"
@@ -23,7 +25,9 @@ namespace {
 
 constexpr const char* kUsage =
     "usage: deep_movegen perft [TABLE [DEPTH]]\n"
-    "         all published counts in tests/data, or those of one table to a depth\n"
+    "         all published counts in tests/data with every set of kernels, or those of one table "
+    "to\n"
+    "         a depth\n"
     "       deep_movegen differential COUNT [SEED]\n"
     "         movegen against the mailbox oracle on random positions\n"
     "       deep_movegen encodings COUNT [SEED]\n"
@@ -88,6 +92,20 @@ int RunPerft(const std::vector<std::string>& tables, int max_depth) {
   std::printf("%llu passed, %llu failed\n", static_cast<unsigned long long>(tally.passed),
               static_cast<unsigned long long>(tally.failed));
   return tally.failed == 0 ? 0 : 1;
+}
+
+// The same with every set of kernels that the processor has, the scalar twin last.
+int RunPerftOnEveryTarget(const std::vector<std::string>& tables, int max_depth) {
+  std::vector<std::string_view> targets;
+  for (const MovegenKernels* kernels : SupportedKernels()) targets.emplace_back(kernels->target);
+  targets.emplace_back("scalar");
+  int status = 0;
+  for (const std::string_view target : targets) {
+    SelectKernels(target);
+    std::printf("%s, %s\n", std::string(target).c_str(), ChosenSumPath().Name().c_str());
+    status |= RunPerft(tables, max_depth);
+  }
+  return status;
 }
 
 int Report(const char* name, std::uint64_t seed, const ComparisonRun& run, double seconds) {
@@ -195,7 +213,7 @@ int Run(const std::vector<std::string>& arguments) {
     if (arguments.size() > 3 || (arguments.size() == 3 && !ReadNumber(arguments[2].c_str(), depth)))
       return -1;
     if (arguments.size() > 1) return RunPerft({arguments[1]}, static_cast<int>(depth));
-    return RunPerft(tables, static_cast<int>(depth));
+    return RunPerftOnEveryTarget(tables, static_cast<int>(depth));
   }
   std::vector<std::uint64_t> numbers;
   for (std::size_t i = 1; i < arguments.size(); ++i) {
