@@ -47,16 +47,16 @@ void Worker::UseTablebasesAtRoot(const SearchGame& game, const SearchOptions& op
 // principal variation it only bounds what the moves bring, so that the line goes on.
 std::optional<Score> Tree::ProbeTablebases(Node& node) {
   const Position& position = node.position;
-  if (!tablebases_ || position.halfmove_clock() != 0 || !position.castling_rooks().empty() ||
-      node.here->excluded)
+  if (!options_.tablebases || position.halfmove_clock() != 0 ||
+      !position.castling_rooks().empty() || node.here->excluded)
     return std::nullopt;
   const int men = position.occupied().count();
-  const int most = tablebases_->max_pieces();
-  if (men > most || (men == most && node.depth < table_probe_depth_)) return std::nullopt;
-  const std::optional<syzygy::Wdl> value = tablebases_->ProbeWdl(position);
+  const int most = options_.tablebases->max_pieces();
+  if (men > most || (men == most && node.depth < options_.table_probe_depth)) return std::nullopt;
+  const std::optional<syzygy::Wdl> value = options_.tablebases->ProbeWdl(position);
   if (!value) return std::nullopt;
   brake_.CountTableHits(1);
-  const Score score = TableScore(*value, node.ply, table_fifty_moves_);
+  const Score score = TableScore(*value, node.ply, options_.table_fifty_moves);
   // A known win may be a shorter mate, and a loss too.
   const ScoreBound bound = score >= kDecisiveBound    ? ScoreBound::kLower
                            : score <= -kDecisiveBound ? ScoreBound::kUpper

@@ -104,7 +104,8 @@ void Tree::EvaluateNode(Node& node) {
   const bool known = node.hit && node.hit->evaluation != kNoEvaluation;
   node.raw_evaluation = known ? node.hit->evaluation : Evaluate(node.position);
   Score faded = FadeByClock(node.raw_evaluation, node.position.halfmove_clock());
-  if (elo_) faded += JudgementError(*elo_, error_seed_, node.position.key());
+  if (options_.elo)
+    faded += JudgementError(*options_.elo, options_.error_seed, node.position.key());
   const Score correction =
       On(Feature::kCorrection) ? histories_->Correction(node.position, LineBefore(node)) : 0;
   node.evaluation = std::clamp(faded + correction, -(kMaxEvaluation - 1), kMaxEvaluation - 1);

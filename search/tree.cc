@@ -17,13 +17,9 @@ void Tree::Begin(const Position& root, std::span<const std::uint64_t> earlier_ke
   keys_.push_back(root_.key());
   plies_.Clear();
 
-  features_ = options.features;
+  options_ = options;
   // Tables would play at no rating but the highest.
-  tablebases_ = options.elo ? nullptr : options.tablebases;
-  table_probe_depth_ = options.table_probe_depth;
-  table_fifty_moves_ = options.table_fifty_moves;
-  elo_ = options.elo;
-  error_seed_ = options.error_seed;
+  if (options.elo) options_.tablebases = nullptr;
   root_depth_ = 0;
   selective_depth_ = 0;
   null_move_from_ply_ = 0;

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "search/move_picker.h"
 #include "search/node.h"
 #include "search/pv_table.h"
+#include "search/request.h"
 
 namespace zeitnot {
 
@@ -29,7 +29,7 @@ class Tree {
   void Begin(const Position& root, std::span<const std::uint64_t> earlier_keys,
              const SearchOptions& options);
   // The tablebases have said of the root all that they can.
-  void LeaveTablebases() { tablebases_ = nullptr; }
+  void LeaveTablebases() { options_.tablebases = nullptr; }
   // A line is going to be searched to this depth.
   void BeginLine(int depth) {
     root_depth_ = depth;
@@ -39,7 +39,7 @@ class Tree {
   const Position& root() const { return root_; }
   Brake& brake() { return brake_; }
   const Brake& brake() const { return brake_; }
-  bool On(Feature feature) const { return features_.has(feature); }
+  bool On(Feature feature) const { return options_.features.has(feature); }
   int root_depth() const { return root_depth_; }
   // The most plies that a line has had since BeginLine().
   int selective_depth() const { return selective_depth_; }
@@ -123,12 +123,7 @@ class Tree {
   std::vector<std::uint64_t> keys_;  // of the game and of the line being searched
   std::size_t root_index_ = 0;       // of the root in keys_
 
-  FeatureSet features_;
-  std::shared_ptr<const syzygy::Tablebases> tablebases_;  // to probe in the search, or null
-  int table_probe_depth_ = 1;
-  bool table_fifty_moves_ = true;
-  std::optional<int> elo_;
-  std::uint64_t error_seed_ = 0;
+  SearchOptions options_;  // the tablebases are those to probe in the search, or null
   Position root_;
   int root_depth_ = 0;
   int selective_depth_ = 0;
