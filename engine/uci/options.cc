@@ -1,7 +1,6 @@
 #include "engine/uci/options.h"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -9,7 +8,6 @@
 
 #include "base/utf8.h"
 #include "base/word_reader.h"
-#include "engine/reports/version.h"
 #include "search/params.h"
 
 namespace zeitnot {
@@ -17,97 +15,6 @@ namespace {
 
 // Of tablebases, that are told one by one.
 constexpr std::size_t kMostProblems = 3;
-
-// Opens the tables and says what was found.
-Result<std::string, std::string> SetTablebases(EngineSettings& settings, std::string_view path) {
-  if (path.empty() || path == "<empty>") {
-    settings.search.tablebases = nullptr;
-    return std::string();
-  }
-  auto tables = std::make_shared<const syzygy::Tablebases>(syzygy::Tablebases::Open(path));
-  std::string note = "SyzygyPath: " + std::to_string(tables->wdl_count()) + " WDL and " +
-                     std::to_string(tables->dtz_count()) + " DTZ tables of up to " +
-                     std::to_string(tables->max_pieces()) + " men";
-  const std::vector<syzygy::Problem> problems = tables->Problems();
-  for (std::size_t i = 0; i < problems.size() && i < kMostProblems; ++i)
-    note += "; " + problems[i].where + ": " + problems[i].text;
-  if (problems.size() > kMostProblems)
-    note += "; and " + std::to_string(problems.size() - kMostProblems) + " problems more";
-  settings.search.tablebases = tables->max_pieces() > 0 ? std::move(tables) : nullptr;
-  return note;
-}
-
-constexpr std::array kOptions = {
-    OptionSpec{"Hash", OptionType::kSpin, 16, 1, 65536,
-               "Size of the transposition table in MiB; a new size empties it.",
-               [](EngineSettings& settings, int value) {
-                 settings.search.hash_mebibytes = static_cast<std::size_t>(value);
-               }},
-    OptionSpec{"Clear Hash", OptionType::kButton, 0, 0, 0,
-               "Forgets everything learned from earlier searches.", nullptr},
-    OptionSpec{"Threads", OptionType::kSpin, 1, 1, 256,
-               "Number of search threads; with one, searches by depth or nodes can be repeated.",
-               [](EngineSettings& settings, int value) {
-                 settings.search.threads = static_cast<std::size_t>(value);
-               }},
-    OptionSpec{"MultiPV", OptionType::kSpin, 1, 1, 256,
-               "Number of best lines to report, each with another first move.",
-               [](EngineSettings& settings, int value) { settings.search.multi_pv = value; }},
-    OptionSpec{"Ponder", OptionType::kCheck, 0, 0, 1,
-               "Tells that the GUI may let the engine think on the opponent's time; "
-               "`go ponder` works either way.",
-               nullptr},
-    OptionSpec{"UCI_AnalyseMode", OptionType::kCheck, 0, 0, 1,
-               "For analysis: UCI_LimitStrength is without effect.",
-               [](EngineSettings& settings, int value) { settings.analysis = value != 0; }},
-    OptionSpec{"UCI_ShowWDL", OptionType::kCheck, 0, 0, 1,
-               "Adds the chances to win, draw and lose in permill to each line.",
-               [](EngineSettings& settings, int value) { settings.show_wdl = value != 0; }},
-    OptionSpec{
-        "UCI_LimitStrength", OptionType::kCheck, 0, 0, 1,
-        "Plays at the strength of UCI_Elo: few nodes, one thread, no tablebases and errors of "
-        "judgement.",
-        [](EngineSettings& settings, int value) { settings.limit_strength = value != 0; }},
-    OptionSpec{"UCI_Elo", OptionType::kSpin, 1500, kLeastElo, kMostElo,
-               "The rating to play at with UCI_LimitStrength; the scale is an estimate.",
-               [](EngineSettings& settings, int value) { settings.elo = value; }},
-    OptionSpec{.name = "SyzygyPath",
-               .type = OptionType::kString,
-               .meaning = "Directories of Syzygy tablebases, with a colon between them.",
-               .set_text = SetTablebases},
-    OptionSpec{
-        "SyzygyProbeDepth", OptionType::kSpin, 1, 1, 100,
-        "Depth from which positions with the most men that the tables know are looked up.",
-        [](EngineSettings& settings, int value) { settings.search.table_probe_depth = value; }},
-    OptionSpec{"Syzygy50MoveRule", OptionType::kCheck, 1, 0, 1,
-               "Wins that take more than fifty moves without progress are draws.",
-               [](EngineSettings& settings, int value) {
-                 settings.search.table_fifty_moves = value != 0;
-               }},
-    OptionSpec{"Move Overhead", OptionType::kSpin, 10, 0, 5000,
-               "Milliseconds kept back from the clock at every move for transport.",
-               [](EngineSettings& settings, int value) {
-                 settings.search.move_overhead = Milliseconds(value);
-               }},
-    OptionSpec{
-        "UCI_Chess960", OptionType::kCheck, 0, 0, 1,
-        "Chess960 and DFRC: castling is spelled as king takes own rook (`e1h1`), and castling "
-        "rights away from the standard squares are kept.",
-        [](EngineSettings& settings, int value) { settings.chess960 = value != 0; }},
-    OptionSpec{"UCI_EngineAbout", OptionType::kString, 0, 0, 0,
-               "Name and licence of the program, to read only.", nullptr, kAbout},
-    OptionSpec{.name = "Leave Out",
-               .type = OptionType::kString,
-               .meaning = "Features that the search does without, separated by commas.",
-               .set_text = [](EngineSettings& settings,
-                              std::string_view value) -> Result<std::string, std::string> {
-                 const Result<FeatureSet, std::string> features = FeaturesWithout(value);
-                 if (!features) return Error{features.error()};
-                 settings.search.features = *features;
-                 return std::string();
-               },
-               .hidden = true},
-};
 
 std::string_view TypeName(OptionType type) {
   switch (type) {
@@ -143,6 +50,31 @@ std::optional<int> ReadCheck(std::string_view text) {
 }
 
 }  // namespace
+
+Result<std::string, std::string> SetTablebases(EngineSettings& settings, std::string_view path) {
+  if (path.empty() || path == "<empty>") {
+    settings.search.tablebases = nullptr;
+    return std::string();
+  }
+  auto tables = std::make_shared<const syzygy::Tablebases>(syzygy::Tablebases::Open(path));
+  std::string note = "SyzygyPath: " + std::to_string(tables->wdl_count()) + " WDL and " +
+                     std::to_string(tables->dtz_count()) + " DTZ tables of up to " +
+                     std::to_string(tables->max_pieces()) + " men";
+  const std::vector<syzygy::Problem> problems = tables->Problems();
+  for (std::size_t i = 0; i < problems.size() && i < kMostProblems; ++i)
+    note += "; " + problems[i].where + ": " + problems[i].text;
+  if (problems.size() > kMostProblems)
+    note += "; and " + std::to_string(problems.size() - kMostProblems) + " problems more";
+  settings.search.tablebases = tables->max_pieces() > 0 ? std::move(tables) : nullptr;
+  return note;
+}
+
+Result<std::string, std::string> SetFeatures(EngineSettings& settings, std::string_view names) {
+  const Result<FeatureSet, std::string> features = FeaturesWithout(names);
+  if (!features) return Error{features.error()};
+  settings.search.features = *features;
+  return std::string();
+}
 
 #ifdef ZEITNOT_TUNE
 std::span<const OptionSpec> Options() {

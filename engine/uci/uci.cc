@@ -207,13 +207,12 @@ void UciSession::StartSearch(SearchLimits limits) {
   if (caps_.nodes) limits.nodes = std::min(limits.nodes.value_or(*caps_.nodes), *caps_.nodes);
   searcher_.Prepare();
   searching_ = true;
-  worker_ = std::thread([this, game = game_.now, limits = std::move(limits),
-                         castling = settings_.castling(), show_wdl = settings_.show_wdl] {
-    InfoPrinter printer(output_, game, castling, show_wdl);
+  worker_ = std::thread([this, game = game_.now, limits = std::move(limits), settings = settings_] {
+    InfoPrinter printer(output_, game, settings);
     SearchResult result = searcher_.Search(game, limits, printer);
     printer.Finish(result);
     searching_ = false;
-    output_.Write(BestMoveLine(game.position, result, castling));
+    output_.Write(BestMoveLine(game.position, result, settings.castling()));
   });
 }
 

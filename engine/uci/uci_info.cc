@@ -12,8 +12,7 @@ std::string ScoreText(Score score) {
   return IsMate(score) ? "mate " + std::to_string(MateMoves(score)) : "cp " + std::to_string(score);
 }
 
-std::string InfoLine(const Position& root, const SearchInfo& info, UciCastling castling,
-                     bool show_wdl) {
+std::string InfoLine(const Position& root, const SearchInfo& info, const EngineSettings& settings) {
   const auto milliseconds =
       static_cast<std::uint64_t>(std::max<std::int64_t>(info.time.count(), 0));
   const std::uint64_t speed = info.nodes * 1000 / std::max<std::uint64_t>(milliseconds, 1);
@@ -23,7 +22,7 @@ std::string InfoLine(const Position& root, const SearchInfo& info, UciCastling c
   line += " score " + ScoreText(info.score);
   if (info.bound == ScoreBound::kLower) line += " lowerbound";
   if (info.bound == ScoreBound::kUpper) line += " upperbound";
-  if (show_wdl) {
+  if (settings.show_wdl) {
     const Expectation chances = ExpectationOf(info.score, root);
     line += " wdl " + std::to_string(chances.win) + ' ' + std::to_string(chances.draw) + ' ' +
             std::to_string(chances.loss);
@@ -36,7 +35,7 @@ std::string InfoLine(const Position& root, const SearchInfo& info, UciCastling c
   if (!info.line.empty()) line += " pv";
   Position position = root;
   for (const Move move : info.line) {
-    line += ' ' + WriteUci(position, move, castling);
+    line += ' ' + WriteUci(position, move, settings.castling());
     position = position.After(move);
   }
   return line;
@@ -70,7 +69,7 @@ SearchInfo InfoPrinter::WithPlayableLine(SearchInfo info) const {
 void InfoPrinter::Print(const SearchInfo& info) {
   if (info.multi_pv == 1) printed_ = info;
   last_rank_ = static_cast<std::size_t>(info.multi_pv);
-  output_.Write(InfoLine(game_.position, info, castling_, show_wdl_));
+  output_.Write(InfoLine(game_.position, info, settings_));
 }
 
 void InfoPrinter::OnInfo(const SearchInfo& info) {
@@ -92,7 +91,7 @@ void InfoPrinter::OnInfo(const SearchInfo& info) {
 
 void InfoPrinter::OnCurrentMove(int depth, Move move, int number) {
   output_.Write("info depth " + std::to_string(depth) + " currmove " +
-                WriteUci(game_.position, move, castling_) + " currmovenumber " +
+                WriteUci(game_.position, move, settings_.castling()) + " currmovenumber " +
                 std::to_string(number));
 }
 

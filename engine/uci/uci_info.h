@@ -4,8 +4,10 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "engine/uci/options.h"
 #include "engine/uci/uci_output.h"
 #include "movegen/position.h"
 #include "movegen/uci_notation.h"
@@ -16,9 +18,8 @@ namespace zeitnot {
 // "cp 13" or "mate -2".
 std::string ScoreText(Score score);
 // "info depth 8 seldepth 12 multipv 1 score cp 13 wdl 120 850 30 nodes ..." with the moves of the
-// line from `root`; "wdl" only if wanted.
-std::string InfoLine(const Position& root, const SearchInfo& info, UciCastling castling,
-                     bool show_wdl);
+// line from `root`; "wdl" only if the settings want it.
+std::string InfoLine(const Position& root, const SearchInfo& info, const EngineSettings& settings);
 // "bestmove e2e4 ponder e7e5"; "bestmove 0000" when there is no legal move.
 std::string BestMoveLine(const Position& root, const SearchResult& result, UciCastling castling);
 
@@ -27,8 +28,8 @@ std::string BestMoveLine(const Position& root, const SearchResult& result, UciCa
 // next depth finds again is not printed again.
 class InfoPrinter : public SearchListener {
  public:
-  InfoPrinter(UciOutput& output, const SearchGame& game, UciCastling castling, bool show_wdl)
-      : output_(output), game_(game), castling_(castling), show_wdl_(show_wdl) {}
+  InfoPrinter(UciOutput& output, const SearchGame& game, EngineSettings settings)
+      : output_(output), game_(game), settings_(std::move(settings)) {}
 
   void OnInfo(const SearchInfo& info) override;
   void OnCurrentMove(int depth, Move move, int number) override;
@@ -43,8 +44,7 @@ class InfoPrinter : public SearchListener {
 
   UciOutput& output_;
   const SearchGame& game_;
-  UciCastling castling_;
-  bool show_wdl_;
+  const EngineSettings settings_;      // as they were when the search began
   std::vector<SearchInfo> latest_;     // by rank
   std::vector<SearchInfo> held_;       // of this depth, not printed: mates that were found before
   std::optional<SearchInfo> printed_;  // the last best line that was printed

@@ -68,7 +68,7 @@ class Printing {
   UciGame game_;
   std::ostringstream out_;
   UciOutput output_{out_};
-  InfoPrinter printer_{output_, game_.now, UciCastling::kKingTarget, false};
+  InfoPrinter printer_{output_, game_.now, EngineSettings()};
   std::uint64_t nodes_ = 0;
 };
 
