@@ -81,7 +81,9 @@ Result<BenchLimits, std::string> ReadBenchLimits(std::string_view arguments) {
 
 std::optional<BenchResult> RunBench(const BenchLimits& limits, const std::atomic<bool>& stop,
                                     const LineSink& write) {
-  Searcher searcher;
+  SearchOptions options;
+  options.features = limits.features;
+  Searcher searcher(options);
   SearchListener silent;
   SearchLimits search_limits;
   search_limits.depth = limits.depth;

@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "engine/reports/reports.h"
+#include "search/features.h"
 
 namespace zeitnot {
 
@@ -19,6 +20,7 @@ namespace zeitnot {
 struct BenchLimits {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
+  FeatureSet features{};  // of the search
 };
 
 // Reads "", "DEPTH", "depth DEPTH" or "nodes NODES"; an error is a sentence.
@@ -28,9 +30,9 @@ struct BenchResult {
   std::uint64_t nodes = 0;
   std::int64_t milliseconds = 0;
 };
-// Runs with a searcher of its own and default options. Writes a line for each position, then the
-// signature, and last "NODES nodes SPEED nps". std::nullopt if it was stopped, which is checked
-// between positions.
+// Runs with a searcher of its own and otherwise default options. Writes a line for each position,
+// then the signature, and last "NODES nodes SPEED nps". std::nullopt if it was stopped, which is
+// checked between positions.
 std::optional<BenchResult> RunBench(const BenchLimits& limits, const std::atomic<bool>& stop,
                                     const LineSink& write);
 

@@ -272,6 +272,7 @@ void UciSession::BenchCommand(std::string_view arguments) {
     return;
   }
   BenchLimits capped = *limits;
+  capped.features = settings_.search.features;
   if (caps_.nodes) capped.nodes = std::min(capped.nodes.value_or(*caps_.nodes), *caps_.nodes);
   StartReport("bench", [this, capped](const std::atomic<bool>& stop) {
     const LineSink write = [this](std::string_view line) { output_.Write(line); };
