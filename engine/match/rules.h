@@ -51,8 +51,8 @@ struct MatchRules {
   // by itself does; 2005 and 2009 know nothing of the kind, so there it is always on.
   bool claims = true;
 };
-// "engine" is 2023 with claims; "2009", ... the edition, without claims where it has automatic
-// draws. Nothing for another word.
+// "engine" is the newest edition with claims; "2009", ... the edition, without claims where it has
+// automatic draws. Nothing for another word.
 std::optional<MatchRules> MatchRulesFromName(std::string_view name);
 
 // What came of asking an engine for its move. The clock is looked at first: an answer that comes

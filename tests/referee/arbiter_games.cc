@@ -54,10 +54,10 @@ class Writer {
   std::string AnySquare() { return SquareName(SquareAt(Pick(kSquareCount))); }
 
   void Start() {
-    constexpr std::array kEditionNames = {"2005", "2009", "2014", "2017", "2018", "2023"};
     constexpr std::array kModes = {"standard", "rapid", "blitz"};
     constexpr std::array kControls = {"40/5400:1800", "900+10", "180+2", "600d5"};
-    Json start = {{"schema", "zeitnot-record/1"}, {"edition", One(kEditionNames)}};
+    Json start = {{"schema", "zeitnot-record/1"},
+                  {"edition", EditionName(kEditions[Pick(kEditionCount)])}};
     if (!Chance(4)) start["mode"] = One(kModes);
     if (!Chance(4)) start["supervision"] = Chance(2) ? "adequate" : "inadequate";
     if (!Chance(3)) start["time_control"] = One(kControls);

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "referee/laws/edition.h"
 #include "tests/referee/arbiter_rows.h"
 
 namespace zeitnot::referee {
@@ -45,7 +46,7 @@ TEST(EditionCases, TheSameRecordIsRuledOnByEachEdition) {
         CheckEdition(row, edition, group);
       }
     }
-    EXPECT_EQ(editions.size(), 6U) << row["id"] << " does not name every edition once";
+    EXPECT_EQ(editions.size(), kEditionCount) << row["id"] << " does not name every edition once";
   }
 }
 
