@@ -95,7 +95,7 @@ TEST(SealedMove, NotProvenIsUndetermined) {
   const Ruling ruling = RuleSealedMove(
       record, Edition::k2018, ReadWrittenMove(record.current(), "Qq9", {&English(), nullptr}), 1);
   EXPECT_EQ(ruling.decision, Decision::kUndetermined);
-  EXPECT_FALSE(ruling.needed.empty());
+  EXPECT_FALSE(ruling.tasks.empty());
 }
 
 TEST(Adjournment, Sealing) {
