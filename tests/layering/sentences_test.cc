@@ -1,0 +1,80 @@
+// Sentences of rulings stand in the catalogues of referee/words. The rooms that decide hold none;
+// what refuses input that cannot be read (a FEN, a record, a certificate, a time control) says so
+// where it reads, in the language of the program.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
+#include "tests/paths.h"
+
+namespace zeitnot::layering {
+namespace {
+
+// Readers and judges: what they say is an error, no ruling.
+const std::set<std::string> kReaders = {
+    "referee/arbiter/journal.cc",
+    "referee/arbiter/session.cc",
+    "referee/clock/time_control_reader.cc",
+    "referee/clock/told_time.cc",
+    "referee/laws/clock_time.cc",
+    "referee/laws/edition.cc",
+    "referee/log/event_facts.cc",
+    "referee/log/event_json.cc",
+    "referee/log/json_values.h",
+    "referee/log/log_json.cc",
+    "referee/mate/certificate/certificate_check.cc",
+    "referee/mate/certificate/certificate_json.cc",
+    "referee/mate/certificate/reach_check.cc",
+    "referee/mate/certificate/stage_check.cc",
+};
+// Rooms whose errors are told of what was read.
+const std::set<std::string> kReadingRooms = {"referee/notation"};
+
+// String literals that are a sentence or a part of one: three words with blanks between them.
+std::vector<std::string> SentencesIn(const std::string& source) {
+  static const std::regex kToken(R"(//[^\n]*|'(\\.|[^'\\])'|"((\\.|[^"\\\n])*)\")");
+  static const std::regex kSentence(R"([A-Za-z]{2,}[,:;]? [a-z]{1,}[,:;]? [a-z]{2,})");
+  static const std::regex kAsserted(R"(static_assert\([^;]*;|#include[^\n]*)");
+  const std::string code = std::regex_replace(source, kAsserted, "");
+  std::vector<std::string> found;
+  for (std::sregex_iterator it(code.begin(), code.end(), kToken), end; it != end; ++it) {
+    const std::string text = (*it)[2];
+    if (std::regex_search(text, kSentence)) found.push_back(text);
+  }
+  return found;
+}
+
+TEST(Sentences, NoneStandsOutsideTheCatalogues) {
+  const std::filesystem::path root = testing_paths::SourceDir();
+  std::set<std::string> readers_met;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "referee")) {
+    const std::string extension = entry.path().extension();
+    if (extension != ".h" && extension != ".cc") continue;
+    const auto path = std::filesystem::relative(entry.path(), root);
+    if (kReadingRooms.contains(path.parent_path().string())) continue;
+    std::ifstream in(entry.path());
+    const auto sentences = SentencesIn({std::istreambuf_iterator<char>(in), {}});
+    if (kReaders.contains(path.string())) {
+      if (!sentences.empty()) readers_met.insert(path.string());
+      continue;
+    }
+    for (const std::string& sentence : sentences)
+      ADD_FAILURE() << path.string() << " says \"" << sentence
+                    << "\"; that is a message (referee/words/README.md)";
+  }
+  EXPECT_EQ(readers_met, kReaders) << "a reader that says nothing needs no exception";
+}
+
+TEST(Sentences, OneThatIsSaidIsSeen) {
+  EXPECT_EQ(SentencesIn(R"(x = Concat(loser, " has lost on time"); // "so it is here")").size(),
+            1U);
+  EXPECT_EQ(SentencesIn(R"(f('"', "The claim fails: it is late.");)").size(), 1U);
+  EXPECT_TRUE(SentencesIn(R"(Tells("by_ply", "a b"); static_assert(a, "one two three");)").empty());
+}
+
+}  // namespace
+}  // namespace zeitnot::layering
