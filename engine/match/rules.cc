@@ -9,7 +9,6 @@
 #include "referee/chapters/mate_reason.h"
 #include "referee/chapters/players_end.h"
 #include "referee/chapters/status.h"
-#include "referee/laws/article.h"
 #include "referee/log/precedence.h"
 #include "referee/words/sentence.h"
 
@@ -29,10 +28,10 @@ constexpr std::array<std::string_view, kTerminations.size()> kTerminationTexts =
 
 // "Article 5.1.1" for each rule that the ruling rests on.
 std::string Articles(const referee::Ruling& ruling) {
-  std::vector<std::string> articles;
+  referee::ArgumentList articles;
   for (const referee::Citation& citation : ruling.citations)
-    articles.push_back(Cite(citation.rule, ruling.edition));
-  return JoinAnd(articles);
+    articles.push_back({referee::Reference{citation.rule, ruling.edition}});
+  return Words(articles);
 }
 
 std::string WithoutPoint(std::string text) {
@@ -107,8 +106,9 @@ std::optional<Ending> RuledGame::EndByMove() {
 }
 
 Ending RuledGame::Drawn(std::string what, Rule rule) const {
-  return {GameResult::kDraw, Termination::kNormal, std::nullopt,
-          Concat("The game is drawn: ", what, ", ", Cite(rule, rules_.edition))};
+  return {
+      GameResult::kDraw, Termination::kNormal, std::nullopt,
+      Concat("The game is drawn: ", what, ", ", Words(referee::Reference{rule, rules_.edition}))};
 }
 
 int RuledGame::Occurrences(int quiet) const {

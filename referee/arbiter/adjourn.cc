@@ -100,7 +100,7 @@ void SealReply(Hearing& hearing, Color by) {
 
 bool SaysShut(const Ruling& ruling) {
   for (const Answer& answer : ruling.answers) {
-    if (answer.name == "envelope") return answer.value == AnswerValue(std::string("shut"));
+    if (answer.name == "envelope") return std::get<std::string>(answer.value) == "shut";
   }
   return false;
 }

@@ -23,7 +23,7 @@ namespace zeitnot::referee {
 // How whoever asks can tell what a ruling takes as given or leaves open: in a record, unless a
 // command says how its options do.
 struct Hints {
-  std::string not_pressed = "\"pressed\": false with the move";
+  std::string not_pressed = R"("pressed": false)";
   std::string seen = R"({"type":"found","what":"illegal_move","by":"arbiter"})";
   // That the opponent claims the illegal move; empty where it is told already.
   std::optional<std::string> claimed;

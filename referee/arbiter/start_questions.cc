@@ -26,7 +26,7 @@ void AnswerStartArray(Hearing& hearing) {
   if (!white.ok()) faults.push_back(white.error().text);
   if (!black.ok()) faults.push_back(black.error().text);
   if (faults.empty()) {
-    for (const StartIssue& issue : FindArrayIssues(*white)) faults.push_back(issue.text);
+    faults = FindArrayIssues(*white);
     if (*white != *black) faults.push_back(kNotOpposite);
   }
   const bool valid = faults.empty();

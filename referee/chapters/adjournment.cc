@@ -70,19 +70,9 @@ Ruling EndedBetween(Ruling ruling, Message says) {
   return ruling;
 }
 
-// What is missing in words, and as it is answered.
-struct ItemRow {
-  MessageKind<> said;
-  std::string_view answered;
-};
-constexpr std::array<ItemRow, kEnvelopeItemCount> kEnvelopeItems = {
-    {{kNamesOfPlayers, "the names of the players"},
-     {kPositionBefore, "the position before the sealed move"},
-     {kTimesUsed, "the time used by each player"},
-     {kWhoSealed, "who sealed the move"},
-     {kMoveNumber, "the number of the sealed move"},
-     {kCurrentOffer, "the draw offer that is current"},
-     {kWhenAndWhere, "date, time and place of the resumption"}}};
+constexpr std::array<MessageKind<>, kEnvelopeItemCount> kEnvelopeItems = {
+    kNamesOfPlayers, kPositionBefore, kTimesUsed,   kWhoSealed,
+    kMoveNumber,     kCurrentOffer,   kWhenAndWhere};
 
 }  // namespace
 
@@ -127,16 +117,14 @@ Ruling RuleSealedEarly(Edition edition, Color sealer, Tenths session_left,
 
 Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
-  std::vector<std::string> missing;
-  ArgumentList said;
+  std::vector<Message> missing;
   for (std::size_t i = 0; i < kEnvelopeItemCount; ++i) {
     const auto item = static_cast<EnvelopeItem>(i);
     if (std::ranges::find(written, item) != written.end()) continue;
-    missing.emplace_back(kEnvelopeItems[i].answered);
-    said.push_back({Message(kEnvelopeItems[i].said)});
+    missing.emplace_back(kEnvelopeItems[i]);
   }
   ruling.decision = Decision::kAnswered;
-  ruling.headline = missing.empty() ? kAllWritten : kNotWritten(std::move(said));
+  ruling.headline = missing.empty() ? kAllWritten : kNotWritten(ListOf<Message>(missing));
   ruling.Cites(Rule::kEnvelopeData, kEnvelopeItemsSay);
   ruling.answers.push_back({"complete", missing.empty()});
   if (!missing.empty()) ruling.answers.push_back({"missing", std::move(missing)});

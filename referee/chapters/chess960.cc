@@ -2,44 +2,17 @@
 
 #include <algorithm>
 
-#include "movegen/attacks.h"
+#include "movegen/setup.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<Square, Message> kHoldsNothing{"chess960.holds_nothing", "square", "right"};
-constexpr MessageKind<Square, Message, Message> kHolds{"chess960.holds", "square", "found",
-                                                       "right"};
-constexpr MessageKind<PieceType> kWhitePiece{"chess960.white_piece", "type"};
-constexpr MessageKind<PieceType> kBlackPiece{"chess960.black_piece", "type"};
-constexpr MessageKind<ArgumentList> kNoWhitePawn{"chess960.no_white_pawn", "squares"};
-constexpr MessageKind<ArgumentList> kNoBlackPawn{"chess960.no_black_pawn", "squares"};
-constexpr MessageKind<ArgumentList> kNotEmpty{"chess960.not_empty", "squares"};
-constexpr MessageKind<> kWhiteMovesFirst{"chess960.white_moves_first"};
-constexpr MessageKind<> kMovesCounted{"chess960.moves_counted"};
-constexpr MessageKind<Color> kRightsMissing{"chess960.rights_missing", "player"};
-constexpr MessageKind<ArgumentList> kNotOpposite{"chess960.not_opposite", "squares"};
 constexpr MessageKind<> kLetterExpected{"chess960.letter_expected"};
 constexpr MessageKind<> kEightExpected{"chess960.eight_expected"};
 constexpr MessageKind<> kGoesOn{"chess960.goes_on"};
 constexpr MessageKind<Verbatim> kWrongPieces{"chess960.wrong_pieces", "rank"};
 constexpr MessageKind<Verbatim> kKingNotBetween{"chess960.king_not_between", "file"};
 constexpr MessageKind<> kBishopsOnOneColour{"chess960.bishops_on_one_colour"};
-constexpr MessageKind<> kGSide{"chess960.g_side"};
-constexpr MessageKind<> kCSide{"chess960.c_side"};
-constexpr MessageKind<Color, Message, Square, Square, Square> kRookOnly{
-    "chess960.rook_only", "player", "side", "rook_from", "rook_to", "king"};
-constexpr MessageKind<Color, Message, Square, Square, Square> kKingOnly{
-    "chess960.king_only", "player", "side", "king_from", "king_to", "rook"};
-constexpr MessageKind<Color, Message, Square, Square> kTransposition{
-    "chess960.transposition", "player", "side", "king_to", "rook_to"};
-constexpr MessageKind<Color, Message, Square, Square, Square, Square> kTwoMoves{
-    "chess960.two_moves", "player", "side", "king_from", "king_to", "rook_from", "rook_to"};
-constexpr MessageKind<Color, Message> kNoRight{"chess960.no_right", "player", "side"};
-constexpr MessageKind<Square> kInCheck{"chess960.in_check", "king"};
-constexpr MessageKind<ArgumentList> kCrossesAttacked{"chess960.crosses_attacked", "squares"};
-constexpr MessageKind<Square, Square> kExposedByRook{"chess960.exposed_by_rook", "king", "rook"};
-
 constexpr std::array kFaultlessCounts = {PieceType::kKing,   PieceType::kQueen,  PieceType::kRook,
                                          PieceType::kRook,   PieceType::kBishop, PieceType::kBishop,
                                          PieceType::kKnight, PieceType::kKnight};
@@ -75,84 +48,6 @@ int PlaceAmongOthers(const BackRank& array, std::size_t file,
         return std::find(kinds.begin(), kinds.end(), type) == kinds.end();
       }));
 }
-
-BackRank RankOfPieces(const Setup& setup, Color color) {
-  BackRank array{};
-  for (const File file : kFiles) {
-    const Piece piece = setup[MakeSquare(file, RelativeRank(color, Rank::k1))];
-    const bool own = piece != Piece::kNone && ColorOf(piece) == color;
-    array[Index(file)] = own ? TypeOf(piece) : PieceType::kNone;
-  }
-  return array;
-}
-
-Message PieceText(Piece piece) {
-  return (ColorOf(piece) == Color::kWhite ? kWhitePiece : kBlackPiece)(TypeOf(piece));
-}
-
-// Squares that do not hold what a starting position has there, one sentence a side or kind.
-void FindPawnIssues(const Setup& setup, std::vector<StartIssue>& issues) {
-  for (const Color color : kColors) {
-    ArgumentList wrong;
-    for (const File file : kFiles) {
-      const Square square = MakeSquare(file, RelativeRank(color, Rank::k2));
-      if (setup[square] != MakePiece(color, PieceType::kPawn)) wrong.push_back({square});
-    }
-    if (wrong.empty()) continue;
-    const auto& no_pawn = color == Color::kWhite ? kNoWhitePawn : kNoBlackPawn;
-    issues.push_back({StartFault::kPawns, no_pawn(std::move(wrong))});
-  }
-  ArgumentList between;
-  for (std::size_t i = Index(Square::kA3); i <= Index(Square::kH6); ++i) {
-    if (setup[SquareAt(i)] != Piece::kNone) between.push_back({SquareAt(i)});
-  }
-  if (!between.empty()) issues.push_back({StartFault::kBetween, kNotEmpty(std::move(between))});
-}
-
-void FindStateIssues(const Setup& setup, std::vector<StartIssue>& issues) {
-  if (setup.side_to_move != Color::kWhite) {
-    issues.push_back({StartFault::kMove, kWhiteMovesFirst});
-  }
-  if (setup.halfmove_clock != 0 || setup.fullmove_number != 1) {
-    issues.push_back({StartFault::kMove, kMovesCounted});
-  }
-  for (const Color color : kColors) {
-    const Bitboard rooks = setup.pieces(color, PieceType::kRook);
-    if ((setup.castling_rooks & rooks) == rooks) continue;
-    issues.push_back({StartFault::kCastling, kRightsMissing(color)});
-  }
-}
-
-void FindStandardPlaces(const Setup& setup, std::vector<StartIssue>& issues) {
-  const BackRank standard = *Chess960Array(kStandardArray);
-  for (const Color color : kColors) {
-    for (const File file : kFiles) {
-      const Square square = MakeSquare(file, RelativeRank(color, Rank::k1));
-      const Piece right = MakePiece(color, standard[Index(file)]);
-      const Piece found = setup[square];
-      if (found == right) continue;
-      issues.push_back(
-          {StartFault::kPlace, found == Piece::kNone
-                                   ? kHoldsNothing(square, PieceText(right))
-                                   : kHolds(square, PieceText(found), PieceText(right))});
-    }
-  }
-}
-
-void FindChess960Places(const Setup& setup, std::vector<StartIssue>& issues) {
-  const BackRank white = RankOfPieces(setup, Color::kWhite);
-  issues = FindArrayIssues(white);
-  ArgumentList wrong;
-  for (const File file : kFiles) {
-    const Piece piece = setup[MakeSquare(file, Rank::k8)];
-    const PieceType type = white[Index(file)];
-    const Piece right = type == PieceType::kNone ? Piece::kNone : MakePiece(Color::kBlack, type);
-    if (piece != right) wrong.push_back({MakeSquare(file, Rank::k8)});
-  }
-  if (!wrong.empty()) issues.push_back({StartFault::kOpposite, kNotOpposite(std::move(wrong))});
-}
-
-Message SideText(CastlingSide side) { return side == CastlingSide::kKingSide ? kGSide : kCSide; }
 
 }  // namespace
 
@@ -215,33 +110,21 @@ std::string BackRankText(const BackRank& array) {
   return text;
 }
 
-std::vector<StartIssue> FindArrayIssues(const BackRank& array) {
-  std::vector<StartIssue> issues;
+std::vector<Message> FindArrayIssues(const BackRank& array) {
+  std::vector<Message> issues;
   if (!std::is_permutation(array.begin(), array.end(), kFaultlessCounts.begin())) {
-    issues.push_back({StartFault::kPieces, kWrongPieces({BackRankText(array)})});
+    issues.push_back(kWrongPieces({BackRankText(array)}));
   }
   const auto kings = FilesOf(array, PieceType::kKing);
   const auto rooks = FilesOf(array, PieceType::kRook);
   if (kings.size() == 1 && rooks.size() == 2 && (kings[0] < rooks[0] || kings[0] > rooks[1])) {
     const char file = FileChar(static_cast<File>(kings[0]));
-    issues.push_back({StartFault::kKing, kKingNotBetween({std::string(1, file)})});
+    issues.push_back(kKingNotBetween({std::string(1, file)}));
   }
   const auto bishops = FilesOf(array, PieceType::kBishop);
   if (bishops.size() == 2 && bishops[0] % 2 == bishops[1] % 2) {
-    issues.push_back({StartFault::kBishops, kBishopsOnOneColour});
+    issues.push_back(kBishopsOnOneColour);
   }
-  return issues;
-}
-
-std::vector<StartIssue> FindStartIssues(const Setup& setup, StartKind kind) {
-  std::vector<StartIssue> issues;
-  if (kind == StartKind::kStandard) {
-    FindStandardPlaces(setup, issues);
-  } else {
-    FindChess960Places(setup, issues);
-  }
-  FindPawnIssues(setup, issues);
-  FindStateIssues(setup, issues);
   return issues;
 }
 
@@ -261,62 +144,6 @@ std::optional<Position> Chess960Start(int number) {
   auto position = Position::FromSetup(setup);
   if (!position.ok()) return std::nullopt;
   return *std::move(position);
-}
-
-CastlingWay WayOf(Square king, Square rook, CastlingSide side) {
-  const File king_target = FileOf(CastlingKingTarget(Color::kWhite, side));
-  const File rook_target = FileOf(CastlingRookTarget(Color::kWhite, side));
-  if (FileOf(king) == king_target) return CastlingWay::kRookOnly;
-  if (FileOf(rook) == rook_target) return CastlingWay::kKingOnly;
-  const bool swap = FileOf(king) == rook_target && FileOf(rook) == king_target;
-  return swap ? CastlingWay::kTransposition : CastlingWay::kTwoMoves;
-}
-
-Message CastlingWording(const Position& position, Move castling) {
-  const Color us = position.side_to_move();
-  const Square king = castling.from();
-  const Square rook = castling.to();
-  const CastlingSide side = castling.castling_side();
-  const Square king_to = CastlingKingTarget(us, side);
-  const Square rook_to = CastlingRookTarget(us, side);
-  switch (WayOf(king, rook, side)) {
-    case CastlingWay::kRookOnly: return kRookOnly(us, SideText(side), rook, rook_to, king_to);
-    case CastlingWay::kKingOnly: return kKingOnly(us, SideText(side), king, king_to, rook_to);
-    case CastlingWay::kTransposition: return kTransposition(us, SideText(side), king_to, rook_to);
-    case CastlingWay::kTwoMoves: break;
-  }
-  return kTwoMoves(us, SideText(side), king, king_to, rook, rook_to);
-}
-
-std::vector<Message> CastlingObstacles(const Position& position, CastlingSide side) {
-  const Color us = position.side_to_move();
-  const Square king = position.king(us);
-  const Square rook = position.castling_rook(us, side);
-  if (rook == Square::kNone) return {kNoRight(us, SideText(side))};
-  std::vector<Message> reasons;
-  const Square king_target = CastlingKingTarget(us, side);
-  const Square rook_target = CastlingRookTarget(us, side);
-  const Bitboard others = position.occupied() ^ Bitboard(king) ^ Bitboard(rook);
-  const Bitboard king_path = Between(king, king_target) | Bitboard(king_target);
-  const Bitboard rook_path = Between(rook, rook_target) | Bitboard(rook_target);
-  const Bitboard filled = others & (king_path | rook_path);
-  if (!filled.empty()) reasons.push_back(kNotEmpty(ListOf<Square>(filled)));
-  if (position.InCheck()) reasons.push_back(kInCheck(king));
-  Bitboard attacked;
-  const Bitboard without_king = position.occupied() ^ Bitboard(king);
-  for (const Square square : king_path) {
-    if (square == king) continue;
-    if (!(position.AttackersTo(square, without_king) & position.pieces(!us)).empty()) {
-      attacked |= Bitboard(square);
-    }
-  }
-  if (!attacked.empty()) reasons.push_back(kCrossesAttacked(ListOf<Square>(attacked)));
-  const Bitboard after = others | Bitboard(king_target) | Bitboard(rook_target);
-  const bool exposed = !(position.AttackersTo(king_target, after) & position.pieces(!us)).empty();
-  if (exposed && !attacked.contains(king_target) && !position.InCheck()) {
-    reasons.push_back(kExposedByRook(king_target, rook_target));
-  }
-  return reasons;
 }
 
 }  // namespace zeitnot::referee

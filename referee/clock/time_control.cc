@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "base/counted.h"
 #include "base/text.h"
 
 namespace zeitnot::referee {
@@ -22,20 +21,9 @@ constexpr MessageKind<Message, Verbatim> kBronstein{"time_control.bronstein", "p
 
 constexpr std::int64_t kTenthsInMinute = 600;
 
-// "90", "0.5": a number of seconds.
-std::string Seconds(Tenths time) {
-  const std::int64_t tenths = time.count();
-  return tenths % 10 == 0 ? Concat(tenths / 10) : Concat(tenths / 10, ".", tenths % 10);
-}
-
-std::string WithUnit(Tenths time) {
-  return time.count() % kTenthsInMinute == 0 ? Concat(time.count() / kTenthsInMinute, " min")
-                                             : Concat(Seconds(time), " s");
-}
-
 Message TellTime(Tenths time) {
   if (time.count() % kTenthsInMinute == 0) return kMinutes(time.count() / kTenthsInMinute);
-  return kSeconds({Seconds(time)});
+  return kSeconds({WriteSeconds(time)});
 }
 
 Message TellPeriod(const Period& period, bool only) {
@@ -45,7 +33,7 @@ Message TellPeriod(const Period& period, bool only) {
                               : kTheRestIn(time);
   if (period.extra.count() == 0) return told;
   constexpr std::array kKinds = {kIncrement, kDelay, kBronstein};
-  return kKinds[Index(period.kind)](std::move(told), {Seconds(period.extra)});
+  return kKinds[Index(period.kind)](std::move(told), {WriteSeconds(period.extra)});
 }
 
 }  // namespace
@@ -73,31 +61,20 @@ std::size_t TimeControl::PeriodAfter(int completed) const {
   return periods.size() + static_cast<std::size_t>(completed / *periods.back().moves);
 }
 
+std::string WriteSeconds(Tenths time) {
+  const std::int64_t tenths = time.count();
+  return tenths % 10 == 0 ? Concat(tenths / 10) : Concat(tenths / 10, ".", tenths % 10);
+}
+
 std::string WritePgnTimeControl(const TimeControl& control) {
   constexpr std::array kSigns = {"+", "d", "b"};
   std::string text;
   for (const Period& period : control.periods) {
     if (!text.empty()) text += ':';
     if (period.moves) text += Concat(*period.moves, "/");
-    text += Seconds(period.time);
+    text += WriteSeconds(period.time);
     if (period.extra.count() != 0)
-      text += Concat(kSigns[Index(period.kind)], Seconds(period.extra));
-  }
-  return text;
-}
-
-std::string DescribeTimeControl(const TimeControl& control) {
-  constexpr std::array kSigns = {" + ", " delay ", " Bronstein "};
-  std::string text;
-  for (const Period& period : control.periods) {
-    const bool only = control.periods.size() == 1;
-    if (!text.empty()) text += ", then ";
-    text += period.moves ? Concat(Counted(*period.moves, "move"), " in ")
-                         : std::string(only ? "all moves in " : "the rest in ");
-    text += WithUnit(period.time);
-    if (period.extra.count() != 0) {
-      text += Concat(kSigns[Index(period.kind)], Seconds(period.extra), " s a move");
-    }
+      text += Concat(kSigns[Index(period.kind)], WriteSeconds(period.extra));
   }
   return text;
 }

@@ -85,12 +85,14 @@ Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, Bar
 // is seconds, as in PGN.
 std::optional<std::string> TwoTimeControlReadings(std::string_view text);
 
+// "90", "0.5": a number of seconds.
+std::string WriteSeconds(Tenths time);
 // "40/7200:20/3600:900+30": read again with kSeconds it is the same control. PGN itself has no sign
 // for a delay; it is written "900d5" or "900b5".
 std::string WritePgnTimeControl(const TimeControl& control);
-// "40 moves in 120 min, then 20 moves in 60 min, then the rest in 15 min + 30 s a move": read again
-// it is the same control.
-std::string DescribeTimeControl(const TimeControl& control);
+// In words that ReadTimeControl reads as the same control, whatever a bare number means: "40 moves
+// in 120 min, then 20 moves in 60 min, then the rest in 15 min + 30 s a move".
+std::string SpellTimeControl(const TimeControl& control);
 // The same for people, in the words of any language.
 Message TellTimeControl(const TimeControl& control);
 

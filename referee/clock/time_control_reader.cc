@@ -2,8 +2,10 @@
 #include "referee/clock/time_control.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
+#include "base/counted.h"
 #include "base/text.h"
 
 namespace zeitnot::referee {
@@ -12,6 +14,7 @@ namespace {
 constexpr std::int64_t kSecond = 10;
 constexpr std::int64_t kMinute = 60 * kSecond;
 constexpr std::int64_t kHour = 60 * kMinute;
+constexpr Tenths kMinuteTime{kMinute};
 constexpr Tenths kLongestPeriod{100 * kHour};
 constexpr Tenths kLongestExtra{kHour};
 constexpr int kMostMoves = 1000;
@@ -314,6 +317,22 @@ std::string SayBoth(std::string_view text, std::string_view one, std::string_vie
 
 }  // namespace
 
+std::string SpellTimeControl(const TimeControl& control) {
+  constexpr std::array kSigns = {" + ", " delay ", " Bronstein "};
+  std::string text;
+  for (const Period& period : control.periods) {
+    const bool only = control.periods.size() == 1;
+    if (!text.empty()) text += ", then ";
+    text += period.moves ? Concat(Counted(*period.moves, "move"), " in ")
+                         : std::string(only ? "all moves in " : "the rest in ");
+    text += period.time % kMinuteTime == Tenths(0) ? Concat(period.time / kMinuteTime, " min")
+                                                   : Concat(WriteSeconds(period.time), " s");
+    if (period.extra.count() != 0)
+      text += Concat(kSigns[Index(period.kind)], WriteSeconds(period.extra), " s a move");
+  }
+  return text;
+}
+
 std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
   constexpr Tenths kShort{150 * kSecond};
   for (const BareTime bare : {BareTime::kSeconds, BareTime::kMinutes}) {
@@ -321,7 +340,7 @@ std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
     const bool said = text.find("a move") != std::string_view::npos;
     const auto other =
         control.ok() && !said ? WithPeriodForExtra(*control) : std::optional<TimeControl>();
-    if (other) return SayBoth(text, DescribeTimeControl(*control), DescribeTimeControl(*other));
+    if (other) return SayBoth(text, SpellTimeControl(*control), SpellTimeControl(*other));
   }
   const auto seconds = ReadTimeControl(text, BareTime::kSeconds);
   const auto minutes = ReadTimeControl(text, BareTime::kMinutes);
@@ -330,7 +349,7 @@ std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
     const Tenths time = seconds->periods[i].time;
     if (time != minutes->periods[i].time && time > kShort) return std::nullopt;
   }
-  return SayBoth(text, DescribeTimeControl(*seconds), DescribeTimeControl(*minutes));
+  return SayBoth(text, SpellTimeControl(*seconds), SpellTimeControl(*minutes));
 }
 
 }  // namespace zeitnot::referee

@@ -8,7 +8,7 @@ namespace zeitnot::referee {
 namespace {
 
 std::string Contradicts(const TimeControl& control, std::string_view why) {
-  return Concat("contradicts the time control, ", DescribeTimeControl(control), why);
+  return Concat("contradicts the time control, ", SpellTimeControl(control), why);
 }
 
 }  // namespace

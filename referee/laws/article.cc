@@ -7,6 +7,9 @@
 namespace zeitnot::referee {
 namespace {
 
+// No constant expression: a table that calls it does not compile.
+void AnArticleBeginsWithADigit() {}
+
 // One Article in one edition. Text from a literal is an Article; the others say what they are.
 struct Cell {
   ArticleKind kind = ArticleKind::kArticle;
@@ -15,8 +18,7 @@ struct Cell {
   constexpr Cell() = default;
   // NOLINTNEXTLINE(google-explicit-constructor): most of the table
   consteval Cell(const char* number) : text(number) {
-    // Not a constant expression, and so not compiled.
-    if (number[0] < '0' || number[0] > '9') throw "an Article begins with a digit";
+    if (number[0] < '0' || number[0] > '9') AnArticleBeginsWithADigit();
   }
   constexpr Cell(ArticleKind that, std::string_view number) : kind(that), text(number) {}
 };
@@ -236,14 +238,5 @@ template Article ArticleInColumn<4>(Rule rule);
 template Article ArticleInColumn<5>(Rule rule);
 
 Message RuleTitle(Rule rule) { return {kRows[Index(rule)].title, {}}; }
-
-std::string Cite(Rule rule, Edition edition) {
-  const Article article = ArticleOf(rule, edition);
-  if (!article.exists()) return "no Article";
-  constexpr std::array<std::string_view, 4> kKinds = {"Article ", "Appendix ", "Guidelines ", ""};
-  std::string text = std::string(kKinds[Index(article.kind)]) + std::string(article.number);
-  if (article.confidence == Confidence::kUnverified) text += " [number not verified]";
-  return text;
-}
 
 }  // namespace zeitnot::referee

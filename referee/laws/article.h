@@ -3,7 +3,6 @@
 #ifndef ZEITNOT_REFEREE_LAWS_ARTICLE_H_
 #define ZEITNOT_REFEREE_LAWS_ARTICLE_H_
 
-#include <string>
 #include <string_view>
 
 #include "referee/laws/edition.h"
@@ -207,9 +206,6 @@ template <std::size_t kColumn>
 Article ArticleInColumn(Rule rule);
 // A few words that say what the rule is about.
 Message RuleTitle(Rule rule);
-// "Article 6.10", "Appendix D.1", "Guidelines III.5" by its kind; with a mark where
-// the number is not verified. "no Article" when the edition lacks the rule.
-std::string Cite(Rule rule, Edition edition);
 
 }  // namespace zeitnot::referee
 

@@ -155,8 +155,10 @@ struct Restoration {
 // Points of each player; empty where the arbiter sets them.
 using Points = std::array<std::optional<double>, kColorCount>;
 
-// One answer to what was asked, under a name that the schema documents.
-using AnswerValue = std::variant<bool, double, std::string, std::vector<std::string>>;
+// One answer to what was asked, under a name that the schema documents. What is no id, move or
+// number is told in words.
+using AnswerValue =
+    std::variant<bool, double, std::string, std::vector<std::string>, std::vector<Message>>;
 struct Answer {
   std::string_view name;
   AnswerValue value;

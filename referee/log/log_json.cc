@@ -277,8 +277,7 @@ std::string WriteStart(const GameStart& start) {
   if (start.control) {
     // What another could read otherwise is written in words.
     const std::string text = WritePgnTimeControl(*start.control);
-    json["time_control"] =
-        TwoTimeControlReadings(text) ? DescribeTimeControl(*start.control) : text;
+    json["time_control"] = TwoTimeControlReadings(text) ? SpellTimeControl(*start.control) : text;
   }
   Write(json, "increment_s", facts.increment_s);
   Write(json, "last_period", facts.last_period);

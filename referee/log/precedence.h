@@ -3,7 +3,6 @@
 #define ZEITNOT_REFEREE_LOG_PRECEDENCE_H_
 
 #include <array>
-#include <string_view>
 #include <vector>
 
 #include "referee/laws/article.h"
@@ -26,20 +25,22 @@ inline constexpr std::size_t kPrecedenceCount = 7;
 struct PrecedenceRow {
   Precedence precedence;
   Rule rule;  // that says so
-  std::string_view why;
 };
 inline constexpr std::array<PrecedenceRow, kPrecedenceCount> kPrecedenceTable = {{
-    {Precedence::kOnTheBoard, Rule::kCheckmate,
-     "a legal move that mates, stalemates or makes the position dead ends the game when it is "
-     "made"},
-    {Precedence::kIrregularity, Rule::kIllegalRestore,
-     "an illegal move is corrected before anything that rests on the position or the times after "
-     "it"},
-    {Precedence::kOffer, Rule::kOffer, "what is accepted has been offered before"},
-    {Precedence::kPlayersEnd, Rule::kResignation, "resignation and agreement end the game at once"},
-    {Precedence::kClaim, Rule::kClaimStop, "a claim has to be made before the flag falls"},
-    {Precedence::kFlag, Rule::kFlagFallen, "a flag counts from when it is noticed or claimed"},
-    {Precedence::kOther, Rule::kPenaltyMenu, "everything else is judged on the game as it stands"},
+    // A legal move that mates, stalemates or makes the position dead ends the game when it is made.
+    {Precedence::kOnTheBoard, Rule::kCheckmate},
+    // An illegal move is corrected before anything that rests on the position or the times after.
+    {Precedence::kIrregularity, Rule::kIllegalRestore},
+    // What is accepted has been offered before.
+    {Precedence::kOffer, Rule::kOffer},
+    // Resignation and agreement end the game at once.
+    {Precedence::kPlayersEnd, Rule::kResignation},
+    // A claim has to be made before the flag falls.
+    {Precedence::kClaim, Rule::kClaimStop},
+    // A flag counts from when it is noticed or claimed.
+    {Precedence::kFlag, Rule::kFlagFallen},
+    // Everything else is judged on the game as it stands.
+    {Precedence::kOther, Rule::kPenaltyMenu},
 }};
 
 Precedence PrecedenceOf(const Event& event);

@@ -35,6 +35,10 @@ class AnswerWriter {
     return list;
   }
 
+  ArgumentList operator()(const std::vector<Message>& values) const {
+    return ListOf<Message>(values);
+  }
+
  private:
   Verbatim Words(std::string_view family, std::string_view name) const {
     const std::string_view words = catalogue_.Find(Concat(family, name));

@@ -135,6 +135,11 @@ std::string_view ActionName(Action action) {
   return kNames[Index(action)];
 }
 
+struct AnswerToJson {
+  Json operator()(const auto& value) const { return value; }
+  Json operator()(const std::vector<Message>& values) const { return Sentences(values); }
+};
+
 // Keys that only some rulings have.
 void AddOrders(Json& json, const Ruling& ruling) {
   if (!ruling.obligations.empty()) json["obligations"] = Json::array();
@@ -151,10 +156,8 @@ void AddOrders(Json& json, const Ruling& ruling) {
       json["points"][ColorKey(color)] = points ? Json(*points) : Json(nullptr);
     }
   }
-  for (const Answer& answer : ruling.answers) {
-    std::visit([&](const auto& value) { json["answers"][std::string(answer.name)] = value; },
-               answer.value);
-  }
+  for (const Answer& answer : ruling.answers)
+    json["answers"][std::string(answer.name)] = std::visit(AnswerToJson(), answer.value);
 }
 
 }  // namespace

@@ -55,6 +55,10 @@ class Writer {
     return sentence.empty() ? WriteUnknown(message) : FillIn(sentence, message);
   }
 
+  std::string Write(const ArgumentValue& value, std::string_view form = {}) const {
+    return std::visit([&](const auto& argument) { return WriteOne(argument, form); }, value);
+  }
+
  private:
   static std::int64_t CountOf(const Message& message) {
     for (const NamedArgument& argument : message.arguments) {
@@ -98,10 +102,6 @@ class Writer {
       if (argument.name == place.substr(0, bar)) return Write(argument.value, form);
     }
     return Concat("{", place, "}");
-  }
-
-  std::string Write(const ArgumentValue& value, std::string_view form) const {
-    return std::visit([&](const auto& argument) { return WriteOne(argument, form); }, value);
   }
 
   std::string WriteOne(Color color, std::string_view form) const {
@@ -197,6 +197,10 @@ class Writer {
 
 std::string Sentence(const Message& message, const Catalogue& catalogue) {
   return Writer(catalogue).Write(message);
+}
+
+std::string Words(const ArgumentValue& value, const Catalogue& catalogue) {
+  return Writer(catalogue).Write(value);
 }
 
 std::vector<std::string> Sentences(const std::vector<Message>& messages,

@@ -17,6 +17,9 @@ namespace zeitnot::referee {
 // the catalogue lacks is told by its id and arguments.
 std::string Sentence(const Message& message, const Catalogue& catalogue = EnglishCatalogue());
 
+// What a sentence would tell of the argument: "White", "Article 6.10 and Article 9.2".
+std::string Words(const ArgumentValue& value, const Catalogue& catalogue = EnglishCatalogue());
+
 std::vector<std::string> Sentences(const std::vector<Message>& messages,
                                    const Catalogue& catalogue = EnglishCatalogue());
 

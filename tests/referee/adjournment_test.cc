@@ -128,7 +128,7 @@ TEST(Adjournment, Envelope) {
   EXPECT_EQ(std::get<bool>(RuleEnvelope(Edition::k2009, all).answers.at(0).value), true);
   const Ruling ruling = RuleEnvelope(Edition::k2005, {kNames, kTimes, kOffer});
   EXPECT_EQ(std::get<bool>(ruling.answers.at(0).value), false);
-  EXPECT_EQ(std::get<std::vector<std::string>>(ruling.answers.at(1).value).size(), 4U);
+  EXPECT_EQ(std::get<std::vector<Message>>(ruling.answers.at(1).value).size(), 4U);
   EXPECT_TRUE(CitesNumber(ruling, "A.2"));
 }
 

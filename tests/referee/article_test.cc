@@ -35,6 +35,8 @@ TEST(Article, NumbersByEdition) {
   EXPECT_EQ(rows, static_cast<int>(kRuleCount));
 }
 
+std::string Cite(Rule rule, Edition edition) { return Words(Reference{rule, edition}); }
+
 TEST(Article, CitationsReadNaturally) {
   EXPECT_EQ(Cite(Rule::kTimeLoss, Edition::k2005), "Article 6.10");
   EXPECT_EQ(Cite(Rule::kTimeLoss, Edition::k2009), "Article 6.9");
@@ -48,16 +50,6 @@ TEST(Article, CitationsReadNaturally) {
   EXPECT_EQ(Cite(Rule::kChess960, Edition::k2023), "Guidelines II");
   EXPECT_EQ(Cite(Rule::kFivefold, Edition::k2009), "no Article");
   EXPECT_EQ(Cite(Rule::kClaimWrong, Edition::k2014), "Article 9.5c [number not verified]");
-}
-
-TEST(Article, SentencesNameThemAsCitationsDo) {
-  constexpr MessageKind<ArgumentList, Verbatim> kNamed{"list.two", "first", "second"};
-  for (std::size_t i = 0; i < kRuleCount; ++i) {
-    const auto rule = static_cast<Rule>(i);
-    for (const Edition edition : kEditions)
-      EXPECT_EQ(Sentence(kNamed({{Reference{rule, edition}}}, {"so on"})),
-                Cite(rule, edition) + " and so on");
-  }
 }
 
 TEST(Article, ConfidenceIsMarkedWhereNoTextWasRead) {

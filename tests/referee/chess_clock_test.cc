@@ -1,5 +1,6 @@
 #include "referee/clock/chess_clock.h"
 #include "referee/chapters/flag.h"
+#include "referee/words/sentence.h"
 
 #include <gtest/gtest.h>
 
@@ -268,7 +269,7 @@ TEST(ChessClock, MovesAreCountedWhenAFlagFalls) {
   }
   const auto check = CheckRequirement(Edition::k2005, control, kWhite, 0, 40);
   ASSERT_FALSE(check.finding.citations.empty());
-  EXPECT_EQ(Cite(check.finding.citations[0].rule, Edition::k2005), "Article 6.3");
+  EXPECT_EQ(Words(Reference{check.finding.citations[0].rule, Edition::k2005}), "Article 6.3");
 }
 
 // Whatever happens: no reading below zero, none goes up but by what a press or the arbiter gives,

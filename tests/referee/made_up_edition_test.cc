@@ -4,6 +4,7 @@
 
 #include "referee/arbiter/arbiter.h"
 #include "referee/chapters/flag.h"
+#include "referee/words/sentence.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {
@@ -74,7 +75,7 @@ TEST(MadeUpEdition, ItsParametersRule) {
   ASSERT_EQ(first[0].clocks.size(), 1U);
   EXPECT_EQ(first[0].clocks[0].change, std::chrono::seconds(45));
   EXPECT_EQ(first[0].edition, kMadeUp);
-  EXPECT_EQ(Cite(Rule::kIllegalPenalty, first[0].edition), "Article 7.9.9");
+  EXPECT_EQ(Words(Reference{Rule::kIllegalPenalty, first[0].edition}), "Article 7.9.9");
 }
 
 TEST(MadeUpEdition, ResigningAgainstABareKing) {
@@ -94,8 +95,8 @@ TEST(MadeUpEdition, WhatItDoesNotChangeIsThatOfTheColumnItBeganWith) {
   EXPECT_EQ(ours.result, newest.result);
   ASSERT_EQ(ours.citations.size(), newest.citations.size());
   for (std::size_t i = 0; i < ours.citations.size(); ++i) {
-    EXPECT_EQ(Cite(ours.citations[i].rule, ours.edition),
-              Cite(newest.citations[i].rule, newest.edition));
+    EXPECT_EQ(Words(Reference{ours.citations[i].rule, ours.edition}),
+              Words(Reference{newest.citations[i].rule, newest.edition}));
   }
   EXPECT_EQ(EditionName(ours.edition), "2031");
 }

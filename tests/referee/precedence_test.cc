@@ -56,7 +56,8 @@ TEST(Precedence, TheTableIsInOrderAndWhole) {
     EXPECT_EQ(Index(kPrecedenceTable[i].precedence), i);
     bool happens = false;
     for (const Happening& happening : kHappenings) happens |= Index(happening.row) == i;
-    EXPECT_TRUE(happens) << kPrecedenceTable[i].why;
+    EXPECT_TRUE(happens) << "row " << i;
+    EXPECT_TRUE(ArticleOf(kPrecedenceTable[i].rule, kNewestEdition).exists()) << "row " << i;
   }
   for (const Happening& happening : kHappenings) {
     EXPECT_EQ(PrecedenceOf(*ReadEvent(happening.event.dump())), happening.row) << happening.event;

@@ -148,9 +148,9 @@ TEST(TimeControl, WhatIsWrittenIsReadAgain) {
   for (int i = 0; i < 2000; ++i) {
     const TimeControl control = RandomControl(random);
     EXPECT_EQ(Control(WritePgnTimeControl(control)), control) << WritePgnTimeControl(control);
-    EXPECT_EQ(Control(DescribeTimeControl(control), BareTime::kMinutes), control)
-        << DescribeTimeControl(control);
-    EXPECT_EQ(Sentence(TellTimeControl(control)), DescribeTimeControl(control));
+    EXPECT_EQ(Control(SpellTimeControl(control), BareTime::kMinutes), control)
+        << SpellTimeControl(control);
+    EXPECT_EQ(Sentence(TellTimeControl(control)), SpellTimeControl(control));
   }
 }
 
