@@ -5,7 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include "base/utf8.h"
 #include "movegen/generate.h"
 #include "movegen/legality.h"
 #include "movegen/san_error.h"
@@ -136,24 +135,15 @@ std::array<CyrillicHa, 3> HaOrder(const PieceLetters& letters) {
 }
 
 // The error for a text that fits several legal moves.
-SanError SeveralFit(const Position& position, std::string_view written, std::vector<Move> fitting,
-                    const PieceLetters& letters) {
+SanError SeveralFit(std::vector<Move> fitting) {
   // The kind in the upper bits puts the queen first among promotions.
   std::sort(fitting.begin(), fitting.end(), [](Move a, Move b) { return a.raw() > b.raw(); });
   const auto same_but_promotion = [&](Move move) {
     return move.is_promotion() && move.from() == fitting[0].from() && move.to() == fitting[0].to();
   };
-  const std::string quoted = Quoted(written);
-  if (std::all_of(fitting.begin(), fitting.end(), same_but_promotion)) {
-    std::string what = quoted + " does not say what the pawn becomes";
-    return {SanFault::kIncompletePromotion, std::move(what), 0, std::move(fitting)};
-  }
-  std::string what = quoted + " fits " + std::to_string(fitting.size()) + " legal moves:";
-  for (const Move move : fitting) {
-    what += (move == fitting[0] ? " " : ", ") + WriteSan(position, move, {letters}) + " (" +
-            SquareName(move.from()) + "-" + SquareName(move.to()) + ")";
-  }
-  return {SanFault::kAmbiguous, std::move(what), 0, std::move(fitting)};
+  const bool promotion = std::all_of(fitting.begin(), fitting.end(), same_but_promotion);
+  return {
+      promotion ? SanFault::kIncompletePromotion : SanFault::kAmbiguous, {}, 0, std::move(fitting)};
 }
 
 }  // namespace
@@ -171,24 +161,6 @@ std::string WriteSan(const Position& position, Move move, const SanStyle& style)
   const Position after = position.After(move);
   if (after.InCheck()) text += HasLegalMove(after) ? '+' : '#';
   return text;
-}
-
-const char* SanNoteText(SanNote note) {
-  switch (note) {
-    case SanNote::kNotMinimal: return "the origin square is named otherwise than is customary";
-    case SanNote::kStrayDigit: return "a stray digit after the check sign is ignored";
-    case SanNote::kFalseCapture: return "a capture sign, but nothing is taken";
-    case SanNote::kFalseEnPassant: return "an en passant mark on another move";
-    case SanNote::kFalseCheck: return "a check sign, but no check";
-    case SanNote::kFalseMate: return "a mate sign, but no mate";
-    case SanNote::kLookAlike: return "a piece letter of another script with the same look";
-    case SanNote::kPawnLetter: return "a letter for a pawn";
-    case SanNote::kFigurine: return "a figurine in place of a letter";
-    case SanNote::kReadAsCapture: return "the Cyrillic letter of the h-file is read as a capture";
-    case SanNote::kLetterCase: return "capital and small letters are not distinguished";
-    case SanNote::kReadAsFile: return "a capture sign is read as the Cyrillic h-file";
-  }
-  return "";
 }
 
 bool SanReading::has(SanNote note) const {
@@ -229,9 +201,9 @@ SanShape ReadSanShape(std::string_view text, const PieceLetters& letters) {
 
 namespace {
 
-// Reads the text with its capital and small letters as they stand; errors quote what was written.
+// Reads the text with its capital and small letters as they stand.
 Result<SanReading, SanError> ReadAsWritten(const Position& position, std::string_view text,
-                                           std::string_view written, const PieceLetters& letters) {
+                                           const PieceLetters& letters) {
   const MoveList legal = LegalMoves(position);
   const std::array<CyrillicHa, 3> order = HaOrder(letters);
   std::optional<SanText> first;
@@ -243,18 +215,13 @@ Result<SanReading, SanError> ReadAsWritten(const Position& position, std::string
       if (!malformed) malformed = parsed.error();
       continue;
     }
-    if (parsed->null_move) {
-      return Error{SanError{
-          SanFault::kNullMove, Quoted(written) + " is a null move, which no game has", 0, {}}};
-    }
+    if (parsed->null_move) return Error{SanError{SanFault::kNullMove, {}, 0, {}}};
     if (!first) first = *parsed;
     std::vector<Move> fitting = FittingMoves(position, legal, *parsed);
     // A sign that may be the h-file is a capture sign only where something is taken.
     if (letters.cyrillic_files && parsed->has_ha && parsed->capture)
       std::erase_if(fitting, [&](Move move) { return !position.IsCapture(move); });
-    if (fitting.size() > 1) {
-      return Error{SeveralFit(position, written, std::move(fitting), letters)};
-    }
+    if (fitting.size() > 1) return Error{SeveralFit(std::move(fitting))};
     if (fitting.size() == 1) {
       SanReading reading{fitting[0], parsed->draw_offer, {}};
       NoteMarks(position, *parsed, fitting[0], reading);
@@ -267,10 +234,9 @@ Result<SanReading, SanError> ReadAsWritten(const Position& position, std::string
     if (!parsed->has_ha) break;
   }
   if (!first) {
-    return Error{SanError{
-        SanFault::kMalformed, Quoted(written) + ": " + malformed->text, malformed->offset, {}}};
+    return Error{SanError{SanFault::kMalformed, {malformed->reason}, malformed->offset, {}}};
   }
-  return Error{internal::IllegalSan(position, written, *first, letters)};
+  return Error{internal::IllegalSan(position, *first)};
 }
 
 // Reads the text as if capital and small letters were the same; std::nullopt if that makes no move.
@@ -281,7 +247,7 @@ std::optional<Result<SanReading, SanError>> ReadInAnyCase(const Position& positi
   std::optional<SanReading> found;
   std::optional<SanError> error;
   for (const std::string& variant : internal::CaseVariants(text)) {
-    Result<SanReading, SanError> reading = ReadAsWritten(position, variant, text, letters);
+    Result<SanReading, SanError> reading = ReadAsWritten(position, variant, letters);
     if (reading) {
       fitting.push_back(reading->move);
       if (variant != text) reading->notes.push_back(SanNote::kLetterCase);
@@ -296,7 +262,7 @@ std::optional<Result<SanReading, SanError>> ReadInAnyCase(const Position& positi
   std::ranges::sort(fitting, {}, [](Move move) { return move.raw(); });
   fitting.erase(std::unique(fitting.begin(), fitting.end()), fitting.end());
   if (fitting.size() == 1 && found) return *std::move(found);
-  if (fitting.size() > 1) return Error{SeveralFit(position, text, std::move(fitting), letters)};
+  if (fitting.size() > 1) return Error{SeveralFit(std::move(fitting))};
   if (error) return Error{*std::move(error)};
   return std::nullopt;
 }
@@ -308,15 +274,10 @@ Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_
   if (letters.any_case) {
     if (auto reading = ReadInAnyCase(position, text, letters)) return *std::move(reading);
   }
-  Result<SanReading, SanError> reading = ReadAsWritten(position, text, text, letters);
+  Result<SanReading, SanError> reading = ReadAsWritten(position, text, letters);
   if (reading || reading.error().fault != SanFault::kMalformed) return reading;
   if (internal::IsDescriptive(text)) {
-    return Error{SanError{SanFault::kMalformed,
-                          Quoted(text) +
-                              " is descriptive notation, which is not read: the Laws know "
-                              "algebraic notation alone, in which it names its squares",
-                          0,
-                          {}}};
+    return Error{SanError{SanFault::kMalformed, {SanReason::kDescriptive}, 0, {}}};
   }
   if (auto other = ReadInAnyCase(position, text, letters)) return *std::move(other);
   return reading;

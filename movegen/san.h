@@ -75,9 +75,6 @@ enum class SanNote {
   kReadAsFile,      // a capture sign read as the Cyrillic h-file
   kLetterCase,      // capital for small letters, or the other way round
 };
-// "names more of the origin square than needed", ... for reports.
-const char* SanNoteText(SanNote note);
-
 struct SanReading {
   Move move;
   bool draw_offer = false;  // the sign (=), Appendix C.12
@@ -95,9 +92,43 @@ enum class SanFault {
   kIncompletePromotion,  // does not say what the pawn becomes
 };
 
+// What it is about a text that no legal move is read from it.
+enum class SanReason {
+  kNone,         // its fault says all
+  kNothing,      // malformed: there is nothing but blanks
+  kNoMove,       // malformed: not the text of a move
+  kGoesOn,       // malformed: something follows the move
+  kDescriptive,  // malformed: descriptive notation, which the Laws do not know
+  // Illegal, with the man and the square concerned where one is named.
+  kCheckmated,
+  kStalemated,
+  kNoRight,        // to castle on that side
+  kInCheck,        // and castles
+  kInTheWay,       // a man stands between king and rook or on their squares
+  kAttacked,       // a square that the king goes to or crosses
+  kIntoCheck,      // a castling that opens the way to the king
+  kNoPawnCapture,  // "ed" where no such capture is legal
+  kNobodyThere,    // no man of the mover on the square
+  kNoSuchMan,      // the mover has none of the kind
+  kNoPromotion,    // where nothing is promoted
+  kBecomesKing,    // a pawn
+  kOwnManThere,    // on the square to be reached
+  kNoneGoesThere,  // of the men that the text names
+  kFileUnnamed,    // of a pawn that captures
+  kPinned,
+  kStaysInCheck,
+  kExposesKing,
+};
+
+struct SanCause {
+  SanReason reason = SanReason::kNone;
+  PieceType piece = PieceType::kNone;
+  Square square = Square::kNone;
+};
+
 struct SanError {
   SanFault fault = SanFault::kMalformed;
-  std::string text;         // one sentence, with the move quoted
+  SanCause cause;
   std::size_t offset = 0;   // of the first byte that could not be read, when malformed
   std::vector<Move> moves;  // all that fit; for an illegal move, legal ones that may be meant
 };
@@ -124,7 +155,7 @@ SanShape ReadSanShape(std::string_view text, const PieceLetters& letters = kEngl
 // "ch", "dbl ch", "mate" and their like, or none; e.p. in any spacing, Latin or Cyrillic; promotion
 // as d8=Q, d8Q, d8(Q), d8/Q; full or partial origin squares with or without hyphen; figurines;
 // annotation glyphs; the draw offer (=); "nf3" and "BXC3", where nothing else is so written. A text
-// that fits two legal moves is an error, never a guess. Errors name moves in the same letters.
+// that fits two legal moves is an error, never a guess.
 Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_view text,
                                           const PieceLetters& letters = kEnglishLetters);
 // The same for callers that need the move alone.

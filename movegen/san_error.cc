@@ -1,10 +1,7 @@
 #include "movegen/san_error.h"
 
-#include <string>
-#include <utility>
 #include <vector>
 
-#include "base/utf8.h"
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/legality.h"
@@ -16,30 +13,28 @@ bool IsPawn(const Position& position, Square square) {
   return TypeOf(position.piece_on(square)) == PieceType::kPawn;
 }
 
-std::string Named(const Position& position, Square square) {
-  return std::string("the ") + PieceTypeName(TypeOf(position.piece_on(square))) + " on " +
-         SquareName(square);
+SanCause About(const Position& position, Square square, SanReason reason) {
+  return {reason, TypeOf(position.piece_on(square)), square};
 }
 
 // Where a castling fails, in the order of Article 3.8b: right, check, pieces between, attacks.
-std::string WhyNoCastling(const Position& position, CastlingSide side) {
+SanCause WhyNoCastling(const Position& position, CastlingSide side) {
   const Color us = position.side_to_move();
-  const std::string who = ColorName(us);
   const Square rook = position.castling_rook(us, side);
   const Square king = position.king(us);
-  if (rook == Square::kNone) return who + " has no right to castle on that side";
-  if (position.InCheck()) return "the king is in check";
+  if (rook == Square::kNone) return {SanReason::kNoRight};
+  if (position.InCheck()) return {SanReason::kInCheck};
   const Square king_to = CastlingKingTarget(us, side);
   const Square rook_to = CastlingRookTarget(us, side);
   const Bitboard crossed =
       Between(king, king_to) | Between(rook, rook_to) | Bitboard(king_to) | Bitboard(rook_to);
   const Bitboard movers = Bitboard(king) | Bitboard(rook);
   const Bitboard blockers = crossed & position.occupied() & ~movers;
-  if (!blockers.empty()) return Named(position, blockers.first()) + " is in the way";
+  if (!blockers.empty()) return About(position, blockers.first(), SanReason::kInTheWay);
   const LegalInfo info(position);
   const Bitboard attacked = (Between(king, king_to) | Bitboard(king_to)) & info.danger;
-  if (!attacked.empty()) return SquareName(attacked.first()) + " is attacked";
-  return "the king would stand in check";
+  if (!attacked.empty()) return {SanReason::kAttacked, PieceType::kNone, attacked.first()};
+  return {SanReason::kIntoCheck};
 }
 
 // Pieces of the right kind that could go to the square if their king did not matter.
@@ -61,41 +56,36 @@ bool NamedBy(const SanText& text, Square from) {
          (!text.from_rank || *text.from_rank == RankOf(from));
 }
 
-std::string WhyNot(const Position& position, const SanText& text) {
-  if (!HasLegalMove(position)) {
-    return std::string("the game is over: ") + ColorName(position.side_to_move()) +
-           (position.InCheck() ? " is checkmated" : " is stalemated");
-  }
+SanCause WhyNot(const Position& position, const SanText& text) {
+  if (!HasLegalMove(position))
+    return {position.InCheck() ? SanReason::kCheckmated : SanReason::kStalemated};
   if (text.castling) return WhyNoCastling(position, *text.castling);
-  if (!text.to_rank) return "no such pawn capture is legal";
+  if (!text.to_rank) return {SanReason::kNoPawnCapture};
   const Color us = position.side_to_move();
   const Square to = MakeSquare(text.to_file, *text.to_rank);
   PieceType type = text.piece;
   if (type == PieceType::kNone) {
     const Square from = MakeSquare(*text.from_file, *text.from_rank);
-    if (!position.pieces(us).contains(from))
-      return std::string(ColorName(us)) + " has no piece on " + SquareName(from);
+    if (!position.pieces(us).contains(from)) return {SanReason::kNobodyThere, type, from};
     type = TypeOf(position.piece_on(from));
   }
-  const std::string kind = PieceTypeName(type);
-  if (position.pieces(us, type).empty()) return std::string(ColorName(us)) + " has no " + kind;
+  if (position.pieces(us, type).empty()) return {SanReason::kNoSuchMan, type};
   const bool last_rank = RelativeRank(us, to) == Rank::k8;
-  if (text.promotion && (type != PieceType::kPawn || !last_rank)) return "nothing is promoted here";
-  if (text.promotion == PieceType::kKing) return "a pawn cannot become a king";
-  if (position.pieces(us).contains(to))
-    return "a piece of the same side stands on " + SquareName(to);
+  if (text.promotion && (type != PieceType::kPawn || !last_rank)) return {SanReason::kNoPromotion};
+  if (text.promotion == PieceType::kKing) return {SanReason::kBecomesKing};
+  if (position.pieces(us).contains(to)) return About(position, to, SanReason::kOwnManThere);
   Bitboard movers;
   for (const Square from : Movers(position, type, to)) {
     if (NamedBy(text, from)) movers |= Bitboard(from);
   }
-  if (movers.empty()) return "no " + kind + " so named can go to " + SquareName(to);
+  if (movers.empty()) return {SanReason::kNoneGoesThere, type, to};
   if (type == PieceType::kPawn && !text.from_file && FileOf(movers.first()) != text.to_file)
-    return "a pawn capture names the file of the pawn";
+    return {SanReason::kFileUnnamed};
   const LegalInfo info(position);
-  if (type == PieceType::kKing) return SquareName(to) + " is attacked";
-  if ((movers & ~info.pinned).empty()) return Named(position, movers.first()) + " is pinned";
-  if (!info.checkers.empty()) return "the king is in check and stays in check";
-  return Named(position, (movers & ~info.pinned).first()) + " may not leave the king in check";
+  if (type == PieceType::kKing) return {SanReason::kAttacked, type, to};
+  if ((movers & ~info.pinned).empty()) return About(position, movers.first(), SanReason::kPinned);
+  if (!info.checkers.empty()) return {SanReason::kStaysInCheck};
+  return About(position, (movers & ~info.pinned).first(), SanReason::kExposesKing);
 }
 
 // The square as it looks from the other side of the board, or with files or ranks counted from the
@@ -149,13 +139,8 @@ std::vector<Move> NearMoves(const Position& position, const SanText& text) {
 
 }  // namespace
 
-SanError IllegalSan(const Position& position, std::string_view written, const SanText& text,
-                    const PieceLetters& letters) {
-  std::string what = Quoted(written) + " is not legal: " + WhyNot(position, text);
-  std::vector<Move> near = NearMoves(position, text);
-  for (const Move move : near)
-    what += (move == near[0] ? "; legal would be " : ", ") + WriteSan(position, move, {letters});
-  return {SanFault::kIllegal, std::move(what), 0, std::move(near)};
+SanError IllegalSan(const Position& position, const SanText& text) {
+  return {SanFault::kIllegal, WhyNot(position, text), 0, NearMoves(position, text)};
 }
 
 }  // namespace zeitnot::internal

@@ -49,13 +49,13 @@ class Parser {
 
   Result<SanText, SanTextError> Parse() {
     SkipBlanks();
-    if (AtEnd()) return Fail("there is no move");
+    if (AtEnd()) return Fail(SanReason::kNothing);
     if (ParseNull()) return text_;
     if (!ParseCastling()) {
-      if (!ParseSquares()) return Fail("this is not the text of a move");
+      if (!ParseSquares()) return Fail(SanReason::kNoMove);
       ParsePromotion();
     }
-    if (!ParseMarks()) return Fail("the text goes on after the move");
+    if (!ParseMarks()) return Fail(SanReason::kGoesOn);
     return text_;
   }
 
@@ -80,7 +80,7 @@ class Parser {
     next_ += word.size();
     return true;
   }
-  Error<SanTextError> Fail(const char* why) const {
+  Error<SanTextError> Fail(SanReason why) const {
     return Error{SanTextError{why, AtEnd() ? size_ : points_[next_].offset}};
   }
 

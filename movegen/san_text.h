@@ -42,7 +42,7 @@ struct SanText {
 };
 
 struct SanTextError {
-  std::string text;
+  SanReason reason = SanReason::kNoMove;
   std::size_t offset = 0;
 };
 

@@ -159,12 +159,12 @@ Result<MateQuestion, MateQuestionError> ReadMateQuestion(std::string_view fen,
     auto start = referee::ReadStartPosition(fen);
     if (!start) return Error{MateQuestionError{start.error().text, start.error().offset}};
     question.position = start->position;
-    question.notes = std::move(start->notes);
+    question.notes = Sentences(start->notes);
   } else {
     const auto reading = ReadEpd(fen, Strictness::kPlay);
     if (!reading) return Error{MateQuestionError{reading.error().text, reading.error().offset}};
     question.position = reading->position;
-    question.notes = referee::NotesOn(reading->position.ToSetup(), reading->repairs);
+    question.notes = Sentences(referee::NotesOn(reading->position.ToSetup(), reading->repairs));
   }
   const bool white_moves = question.position.side_to_move() == Color::kWhite;
   question.sides = sides.value_or(white_moves ? MateSides::kBlack : MateSides::kWhite);

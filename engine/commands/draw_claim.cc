@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/text.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/arbiter.h"
-#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
 
 using referee::Event;
 using referee::EventType;
+using referee::Message;
+using referee::MessageKind;
 using referee::Ruling;
+
+constexpr MessageKind<Message> kToldByOptions{"draw_claim.told_by_options", "question"};
 
 Event MoveEvent(const Position& before, const referee::RecordedMove& recorded) {
   Event event;
@@ -69,8 +71,7 @@ Ruling RuleOnDrawClaim(const RefereeInput& input, const DrawClaim& claim,
   // A claim is always answered; after the end of the game by the ruling that ended it.
   Ruling ruling = by_event.back().front();
   if (claim.move && !claim.written && ruling.decision == referee::Decision::kFactsNeeded)
-    ruling.needed.back().question =
-        Concat(Sentence(ruling.needed.back().question), " (--written, or --not-written)");
+    ruling.needed.back().question = kToldByOptions(std::move(ruling.needed.back().question));
   return ruling;
 }
 

@@ -32,7 +32,11 @@ namespace {
 
 using referee::ClaimExplanation;
 using referee::Decision;
+using referee::MessageKind;
 using referee::Ruling;
+using referee::Verbatim;
+
+constexpr MessageKind<Verbatim> kResultNotWeighed{"referee_command.result_not_weighed", "result"};
 
 // What one invocation was asked; filled by the parser.
 struct Invocation {
@@ -156,8 +160,7 @@ Ruling RuleOnClaim(const RefereeInput& input, const Invocation& asked,
 void RemarkOnStatedEnd(const referee::GameRecord& record, Ruling& ruling) {
   if (ruling.question == referee::Question::kStatus) return;
   for (const referee::StatedResult result : record.facts.end.results) {
-    ruling.reasons.push_back(Concat("The result ", StatedResultText(result),
-                                    " of the record is not weighed here; status weighs it."));
+    ruling.reasons.push_back(kResultNotWeighed({StatedResultText(result)}));
   }
 }
 

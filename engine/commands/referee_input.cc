@@ -19,12 +19,24 @@
 #include "referee/notation/pgn_tags.h"
 #include "referee/notation/scoresheet.h"
 #include "referee/notation/start_position.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
 
+using referee::Count;
 using referee::Edition;
 using referee::GameRecord;
+using referee::Message;
+using referee::MessageKind;
+using referee::Verbatim;
+
+constexpr MessageKind<Count, Message> kInLine{"referee_input.in_line", "line", "remark"};
+constexpr MessageKind<Message> kInMoves{"referee_input.in_moves", "remark"};
+constexpr MessageKind<> kMoreLeftOut{"referee_input.more_left_out"};
+constexpr MessageKind<> kNoGameGiven{"referee_input.no_game_given"};
+constexpr MessageKind<Verbatim> kDayUnknown{"referee_input.day_unknown", "edition"};
+constexpr MessageKind<Message, Count> kReadUpTo{"referee_input.read_up_to", "fault", "plies"};
 
 // No more remarks than a person reads.
 constexpr std::size_t kMaxRemarks = 12;
@@ -88,13 +100,9 @@ RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
   return {std::move(text), std::move(log), moves_may_follow};
 }
 
-void Remark(std::string_view where, std::string_view text, RefereeInput& input) {
-  if (text.empty() || input.remarks.size() > kMaxRemarks) return;
-  if (input.remarks.size() == kMaxRemarks) {
-    input.remarks.emplace_back("More was peculiar about the game, and is left out here.");
-    return;
-  }
-  input.remarks.push_back(Concat(where, ": ", text, text.ends_with('.') ? "" : "."));
+void Remark(Message remark, RefereeInput& input) {
+  if (input.remarks.size() > kMaxRemarks) return;
+  input.remarks.push_back(input.remarks.size() < kMaxRemarks ? std::move(remark) : kMoreLeftOut);
 }
 
 // Plays the moves of --moves from the last position.
@@ -106,15 +114,16 @@ Fault PlayMoves(const RefereeOptions& options, const referee::Language* language
       options.moves, referee::SheetLanguage{language, &referee::English()}, input.record.current());
   if (!sheet.ok()) {
     const referee::SheetError& error = sheet.error();
-    std::string text = Concat("--moves: at character ", error.word.place.column, ", ", error.text);
+    std::string text =
+        Concat("--moves: at character ", error.word.place.column, ", ", Sentence(error.text));
     if (error.fault == referee::SheetFault::kMove && error.san.fault == SanFault::kIllegal)
       return IllegalMove(std::move(text), options, *error.language, WriteFen(error.position),
                          error.word.text, HasMovesAfter(options.moves, error.word), input);
     return Say(std::move(text));
   }
   for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
-  Remark("--moves", sheet->evidence, input);
-  for (const std::string& remark : sheet->remarks) Remark("--moves", remark, input);
+  if (!sheet->evidence.empty()) Remark(kInMoves(sheet->evidence), input);
+  for (const Message& remark : sheet->remarks) Remark(kInMoves(remark), input);
   input.record.facts.end.Add(sheet->result);
   return std::nullopt;
 }
@@ -197,9 +206,7 @@ Fault ReadFenRecord(const RefereeOptions& options, const referee::Language* lang
     input.record = GameRecord(start->position);
     input.remarks = std::move(start->notes);
   }
-  if (!options.fen && options.moves.empty())
-    Remark("Position", "no game was given (--pgn, --fen or --moves): the initial one is taken",
-           input);
+  if (!options.fen && options.moves.empty()) Remark(kNoGameGiven, input);
   return PlayMoves(options, language, input);
 }
 
@@ -224,12 +231,9 @@ bool KeepsMainLine(const referee::PgnError& error) {
 
 void RemarkOnFile(const referee::PgnGame& game, RefereeInput& input) {
   for (const referee::PgnWarning& warning : game.warnings)
-    Remark(Concat("line ", warning.place.line), warning.text, input);
+    Remark(kInLine(warning.place.line, warning.text), input);
   if (!game.error || !KeepsMainLine(*game.error)) return;
-  Remark(Concat("line ", game.error->place.line),
-         Concat(game.error->text, ": what follows is not read, and the ruling is on the ",
-                CountedPlies(game.plies.size()), " before it"),
-         input);
+  Remark(kInLine(game.error->place.line, kReadUpTo(game.error->text, game.plies.size())), input);
 }
 
 // A fault of the file matters only if it lies before the moment that is ruled on.
@@ -259,7 +263,8 @@ Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* lang
                       static_cast<std::size_t>(*options.ply) <= game->plies.size();
   const bool before = enough && game->error && game->error->ply > *options.ply;
   if (game->error && !before && !KeepsMainLine(*game->error)) {
-    std::string text = Concat("--pgn: line ", game->error->place.line, ": ", game->error->text);
+    std::string text =
+        Concat("--pgn: line ", game->error->place.line, ": ", Sentence(game->error->text));
     if (game->error->fault == referee::PgnFault::kIllegalMove)
       return IllegalMove(std::move(text), options, *game->language, game->error->fen,
                          game->error->token, true, input);
@@ -278,10 +283,7 @@ Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input) {
   if (tag == input.record.facts.tags.end()) return referee::kNewestEdition;
   if (const auto day = referee::ReadPgnDate(tag->second))
     return referee::EditionInForce(*day).value_or(referee::kOldestEdition);
-  Remark("Date",
-         Concat("the day of the game is not known; the edition of ",
-                EditionName(referee::kNewestEdition), " is taken (--edition)"),
-         input);
+  Remark(kDayUnknown({std::string(EditionName(referee::kNewestEdition))}), input);
   return referee::kNewestEdition;
 }
 

@@ -40,7 +40,7 @@ struct RefereeInput {
   referee::Edition edition = referee::kNewestEdition;
   std::optional<referee::TimeControl> control;  // the TimeControl tag, where it can be read
   // How the game was read, and what was passed over: sentences for whoever reads the ruling.
-  std::vector<std::string> remarks;
+  std::vector<referee::Message> remarks;
 };
 
 struct RefereeFault {

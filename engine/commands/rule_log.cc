@@ -8,6 +8,7 @@
 #include "referee/log/log_json.h"
 #include "referee/words/report.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 
@@ -43,14 +44,14 @@ RefereeExit RuleOnLog(const referee::GameLog& log, const referee::ArbiterSetting
     events.push_back(std::move(item));
   }
   if (format == "text") {
-    for (const std::string& note : log.start.notes) out << "Warning: " << note << '\n';
+    for (const std::string& note : Sentences(log.start.notes)) out << "Warning: " << note << '\n';
   }
   if (format == "text") {
     out << "== after all events\n\n" << StandingText(arbiter);
   } else {
     const Json all = {{"schema", "zeitnot-rulings/2"},
                       {"edition", EditionName(log.start.edition)},
-                      {"warnings", log.start.notes},
+                      {"warnings", Sentences(log.start.notes)},
                       {"events", std::move(events)},
                       {"standing", Json::parse(StandingJson(arbiter))}};
     out << all.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';

@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "movegen/fen.h"
 #include "referee/notation/pgn.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::match {
 namespace {
@@ -111,7 +112,7 @@ void ReadGames(std::istream& input, const std::optional<int>& plies, Gathering& 
     if (game->error) {
       const bool useless = game->plies.empty();
       gathering.Warn(Concat(where, useless ? ": left out: " : ": cut before its fault: ",
-                            game->error->text, " (line ", game->error->place.line, ")"));
+                            Sentence(game->error->text), " (line ", game->error->place.line, ")"));
       if (useless) continue;
     }
     Opening opening{game->start, {}, where};

@@ -11,6 +11,7 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "referee/notation/pgn.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::match {
 namespace {
@@ -113,8 +114,9 @@ Result<PositionCounts, std::string> ExtractPositions(
       }
       const std::vector<PgnGame> games = referee::ReadPgn(row.pgn);
       if (games.size() != 1 || games.front().error) {
-        return Error{Concat(path, ", run ", row.run, ", game ", row.game, ": ",
-                            games.size() == 1 ? games.front().error->text : "is no game")};
+        return Error{
+            Concat(path, ", run ", row.run, ", game ", row.game, ": ",
+                   games.size() == 1 ? Sentence(games.front().error->text) : "is no game")};
       }
       extraction.AddGame(row, games.front());
     }

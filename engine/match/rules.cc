@@ -16,8 +16,17 @@ namespace zeitnot::match {
 namespace {
 
 using referee::GameResult;
+using referee::MessageKind;
 using referee::Rule;
+using referee::Verbatim;
 using referee::Verdict;
+
+constexpr MessageKind<Color, Verbatim> kFlagFallen{"match_rules.flag_fallen", "player",
+                                                   "milliseconds"};
+constexpr MessageKind<Color> kGaveNoMove{"match_rules.gave_no_move", "player"};
+constexpr MessageKind<Color, Verbatim> kProgramGone{"match_rules.program_gone", "player", "detail"};
+constexpr MessageKind<Color, Verbatim> kGaveIllegalMove{"match_rules.gave_illegal_move", "player",
+                                                        "token"};
 
 // Positions that may be visited between two moves to prove that a position is not dead; flag falls
 // and forfeits, after which nobody waits, have the referee's own budget.
@@ -57,9 +66,9 @@ std::string Quoted(std::string_view token) {
   return text + (token.size() > kMost ? "...\"" : "\"");
 }
 
-std::string MillisecondsText(microseconds time) {
+std::string Milliseconds(microseconds time) {
   const std::int64_t tenths = (time.count() + 99) / 100;
-  return Concat(tenths / 10, ".", tenths % 10, " ms");
+  return Concat(tenths / 10, ".", tenths % 10);
 }
 
 }  // namespace
@@ -160,10 +169,11 @@ std::optional<Ending> RuledGame::EndByDeath() {
 
 // Processes that end and engines that do not answer are treated as fallen flags: the Laws have no
 // such thing.
-Ending RuledGame::Forfeit(Termination termination, std::string what, referee::LossCause cause) {
+Ending RuledGame::Forfeit(Termination termination, referee::Message what,
+                          referee::LossCause cause) {
   const Color loser = record_.current().side_to_move();
   referee::Ruling ruling = NewRuling(record_, rules_.edition, referee::Question::kFlag);
-  ruling.Cites(cause == referee::LossCause::kTime ? Rule::kTimeLoss : Rule::kIllegalPenalty, "");
+  ruling.Cites(cause == referee::LossCause::kTime ? Rule::kTimeLoss : Rule::kIllegalPenalty, {});
   RuleLoss(ruling, {cause, loser, std::move(what), {}}, referee::kDefaultMateBudget);
   return {ruling.result.value_or(referee::WinFor(!loser)), termination, loser,
           TextOf(ruling, ruling.result ? "" : Concat("; counted as a win of ", ColorName(!loser)))};
@@ -184,25 +194,22 @@ Ending RuledGame::Confirm(Ending adjudicated) const {
 }
 
 std::optional<Ending> RuledGame::Take(const Reply& reply) {
-  const std::string mover = ColorName(record_.current().side_to_move());
+  const Color mover = record_.current().side_to_move();
   odd_spelling_ = false;
   switch (reply.kind) {
     case Reply::Kind::kTooLate:
-      return Forfeit(Termination::kTimeForfeit,
-                     Concat(mover, "'s flag has fallen (over by ", MillisecondsText(reply.overrun),
-                            " at least)"),
+      return Forfeit(Termination::kTimeForfeit, kFlagFallen(mover, {Milliseconds(reply.overrun)}),
                      referee::LossCause::kTime);
     case Reply::Kind::kStalled:
-      return Forfeit(Termination::kStalled, mover + " gave no move", referee::LossCause::kTime);
+      return Forfeit(Termination::kStalled, kGaveNoMove(mover), referee::LossCause::kTime);
     case Reply::Kind::kGone:
-      return Forfeit(Termination::kAbandoned, Concat(mover, "'s program ", reply.detail),
+      return Forfeit(Termination::kAbandoned, kProgramGone(mover, {reply.detail}),
                      referee::LossCause::kTime);
     case Reply::Kind::kMove: break;
   }
   const auto move = ReadUci(record_.current(), reply.token, castling_);
   if (!move || !record_.Add(*move)) {
-    return Forfeit(Termination::kIllegalMove,
-                   Concat(mover, " gave the illegal move ", Quoted(reply.token)),
+    return Forfeit(Termination::kIllegalMove, kGaveIllegalMove(mover, {Quoted(reply.token)}),
                    referee::LossCause::kIllegalMove);
   }
   const Position& before = record_.positions()[record_.plies() - 1];

@@ -88,7 +88,7 @@ class RuledGame {
  private:
   // The player on move loses by it (referee/chapters/loss.h); where it is not proven whether the
   // opponent can mate, a match counts a win, and the text says so.
-  Ending Forfeit(Termination termination, std::string what, referee::LossCause cause);
+  Ending Forfeit(Termination termination, referee::Message what, referee::LossCause cause);
   Ending Drawn(std::string what, referee::Rule rule) const;
   // Of the current position; `quiet` plies lie since the last pawn move or capture.
   int Occurrences(int quiet) const;

@@ -15,6 +15,10 @@
 namespace zeitnot {
 namespace {
 
+using referee::MessageKind;
+
+constexpr MessageKind<> kQuickplayAssumed{"referee_console.quickplay_assumed"};
+
 // A graphical interface cannot tell another one.
 constexpr referee::Edition kEdition = referee::kNewestEdition;
 
@@ -94,8 +98,7 @@ std::optional<referee::Ruling> Answer(std::string_view arguments, referee::GameR
   AssumeQuickplay(record.facts);
   EngineAnalyst analyst(nullptr, &stop);
   referee::Ruling ruling = RuleClaim(record, kEdition, *request, {}, &analyst);
-  ruling.reasons.push_back(
-      "Taken as given: standard game, last period, no increment, procedure announced.");
+  ruling.reasons.push_back(kQuickplayAssumed);
   return ruling;
 }
 

@@ -21,8 +21,10 @@ constexpr MessageKind<Verbatim> kToldBesides{"arbiter.told_besides", "remark"};
 constexpr MessageKind<Verbatim, Verbatim, Verbatim, ArgumentList> kMisplaced{
     "arbiter.misplaced", "key", "event", "told", "values"};
 constexpr MessageKind<> kUnknownLanguage{"arbiter.unknown_language"};
-constexpr FactKind<Message> kWhichLanguageIsIt{InEvent("language"), "arbiter.which_language_is_it",
-                                               "hint"};
+constexpr FactKind<Verbatim, ArgumentList> kWhichLanguageIsIt{
+    InEvent("language"), "arbiter.which_language_is_it", "name", "known"};
+constexpr FactKind<Verbatim, ArgumentList, ArgumentList> kIsItNearLanguage{
+    InEvent("language"), "arbiter.is_it_near_language", "name", "near", "known"};
 
 // Who hears an event, by its type.
 constexpr std::array kHearers = {
@@ -77,6 +79,18 @@ void RememberTakenBack(Game& game, const Event& event, Color mover) {
   game.taken_back = pressed && game.to_move() == mover ? std::optional(mover) : std::nullopt;
 }
 
+Need AskForLanguage(const std::string& told) {
+  const auto codes = [](const auto& languages, auto code) {
+    ArgumentList list;
+    for (const auto& language : languages) list.push_back({Verbatim{std::string(code(language))}});
+    return list;
+  };
+  ArgumentList known = codes(Languages(), [](const Language& language) { return language.code; });
+  ArgumentList near = codes(NearLanguages(told), [](std::string_view code) { return code; });
+  return near.empty() ? kWhichLanguageIsIt({told}, std::move(known))
+                      : kIsItNearLanguage({told}, std::move(near), std::move(known));
+}
+
 }  // namespace
 
 Arbiter::Arbiter(GameStart start, ArbiterSettings settings)
@@ -97,7 +111,7 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
   if (!event.language) event.language = game_->start.language;
   Hearing hearing{*game_, event, {}};
   if (event.language && FindLanguage(*event.language) == nullptr) {
-    hearing.Ask(kUnknownLanguage, kWhichLanguageIsIt(NoSuchLanguage(*event.language)));
+    hearing.Ask(kUnknownLanguage, AskForLanguage(*event.language));
     return std::move(hearing.rulings);
   }
   if (KindOf(event.type).follows_the_move && MadeByRelease(*game_)) CompleteReleased(hearing);

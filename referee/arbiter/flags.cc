@@ -104,7 +104,7 @@ void GoOnIntoNextPeriod(Hearing& hearing, Color flagged) {
   Game& game = hearing.game;
   const Requirement requirement = RequirementOf(hearing, flagged);
   const int completed = game.completed[Index(flagged)];
-  Ruling& ruling = hearing.Open(Decision::kGameGoesOn, "");
+  Ruling& ruling = hearing.Open(Decision::kGameGoesOn, {});
   game.was_low[Index(flagged)] = false;
   if (!requirement.period) return RuleToldCompleted(ruling, flagged);
   RuleNextPeriod(ruling, *game.start.control, flagged, *requirement.period, completed);
@@ -195,7 +195,7 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
   for (const Color color : down) {
     const Requirement requirement = RequirementOf(hearing, color);
     if (requirement.contradicted) {
-      AskForCount(hearing.Open(Decision::kFactsNeeded, ""), color, game.completed[Index(color)]);
+      AskForCount(hearing.Open(Decision::kFactsNeeded, {}), color, game.completed[Index(color)]);
       return;
     }
     if (requirement.met == true) completed.push_back(color);

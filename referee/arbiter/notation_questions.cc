@@ -2,12 +2,12 @@
 // called out.
 #include <algorithm>
 
-#include "base/text.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/sheet_messages.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/stated_end_ruling.h"
 #include "referee/chapters/status.h"
@@ -15,6 +15,7 @@
 #include "referee/log/fact_types.h"
 #include "referee/notation/announcement.h"
 #include "referee/notation/languages.h"
+#include "referee/notation/san_words.h"
 #include "referee/notation/scoresheet.h"
 
 namespace zeitnot::referee {
@@ -29,6 +30,9 @@ constexpr MessageKind<ArgumentList> kSaysInLanguages{"notation_questions.says_in
                                                      "readings"};
 constexpr MessageKind<Verbatim> kSays{"notation_questions.says", "move"};
 constexpr MessageKind<Count> kSheetHolds{"notation_questions.sheet_holds", "moves"};
+constexpr MessageKind<Message> kSheetFaulty{"notation_questions.sheet_faulty", "fault"};
+constexpr MessageKind<Verbatim, ArgumentList> kMoveIn{"notation_questions.move_in", "move",
+                                                      "languages"};
 constexpr MessageKind<Verbatim, Message> kPeculiar{"notation_questions.peculiar", "move", "note"};
 constexpr MessageKind<> kAboutNotation{"notation_questions.about_notation"};
 constexpr FactKind<> kWhichText{InEvent("text"), "notation_questions.which_text"};
@@ -97,10 +101,10 @@ bool TellInOtherLanguages(const Game& game, const std::string& text, Ruling& rul
   const std::vector<SheetReading> readings = ReadingsOfMove(position, text);
   if (readings.empty()) return false;
   std::vector<std::string> moves;
-  std::vector<std::string> languages;
+  std::vector<Message> languages;
   for (const SheetReading& reading : readings) {
     moves.push_back(UciOf(game, position, reading.moves[0].move));
-    languages.push_back(Concat(moves.back(), ": ", LanguageNames(reading.languages)));
+    languages.push_back(kMoveIn({moves.back()}, ListOf(reading.languages)));
   }
   ruling.reasons.push_back(kInEnglish(ruling.headline));
   ruling.headline = kSaysInLanguages(DescribeReadings(readings));
@@ -125,11 +129,11 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
     ruling.Tells("ambiguous", false);
     if (reading->draw_offer) ruling.Cites(Rule::kDrawSign, kSignOfOffer);
     ruling.Tells("draw_offer", reading->draw_offer);
-    for (const SanNote note : reading->notes) ruling.reasons.emplace_back(SanNoteText(note));
+    for (const SanNote note : reading->notes) ruling.reasons.push_back(TellSanNote(note));
     TellSigns(game, text, reading->move, ruling);
     return;
   }
-  ruling.headline = reading.error().text;
+  ruling.headline = TellSanError(reading.error(), text, position, LettersOf(hearing.event));
   if (LanguageOf(hearing.event) == nullptr && TellInOtherLanguages(game, text, ruling)) return;
   std::vector<std::string> moves;
   for (const Move move : reading.error().moves) moves.push_back(UciOf(game, position, move));
@@ -171,9 +175,7 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, {});
   ruling.Cites(Rule::kNotation, kInLanguage);
   if (!reading.ok()) {
-    std::string fault = Concat(reading.error().text, ".");
-    if (fault.starts_with('m')) fault[0] = 'M';
-    ruling.headline = std::move(fault);
+    ruling.headline = kSheetFaulty(reading.error().text);
     ruling.Tells("readable", false);
     ruling.Tells("fen", WriteFen(reading.error().position));
     ruling.Tells("ply", static_cast<double>(reading.error().ply));
@@ -189,20 +191,20 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     moves.push_back(UciOf(game, position, move.move));
     if (move.draw_offer) offer = position.side_to_move();
     for (const SanNote note : move.notes) {
-      ruling.reasons.push_back(kPeculiar({move.text}, SanNoteText(note)));
+      ruling.reasons.push_back(kPeculiar({move.text}, TellSanNote(note)));
     }
     position = position.After(move.move);
   }
   ruling.Tells("readable", true);
   ruling.Tells("languages", NamesOf(reading->languages));
-  if (!reading->evidence.empty()) ruling.reasons.push_back(reading->evidence);
+  if (!reading->evidence.empty()) ruling.reasons.push_back(kSentence(reading->evidence));
   ruling.Tells("uci", moves);
   ruling.Tells("final_fen", WriteFen(position));
   if (offer) {
     ruling.Cites(Rule::kDrawSign, kSignOfOffer);
     ruling.Tells("draw_offer", std::string(*offer == Color::kWhite ? "white" : "black"));
   }
-  for (const std::string& remark : reading->remarks) ruling.reasons.push_back(remark);
+  for (const Message& remark : reading->remarks) ruling.reasons.push_back(remark);
   TellResult(*reading, game, ruling);
 }
 

@@ -9,6 +9,7 @@
 #include "referee/log/log_json.h"
 #include "referee/log/precedence.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -89,7 +90,7 @@ SessionAnswer Session::Start(std::string_view line) {
   if (!start.ok()) return Refuse(start.error().text);
   if (edition_) start->edition = *edition_;
   arbiter_.emplace(*std::move(start), settings_);
-  const std::vector<std::string>& notes = arbiter_->start().notes;
+  const std::vector<std::string> notes = Sentences(arbiter_->start().notes);
   return {AnswerLine(lines_, arbiter_->opening(), *arbiter_, notes), true, {std::string(line)}, {}};
 }
 

@@ -7,6 +7,8 @@
 namespace zeitnot::referee {
 
 inline constexpr MessageKind<> kReconstructedUnderArbiter{"sheet.reconstructed_under_arbiter"};
+// A clause that stands by itself.
+inline constexpr MessageKind<Message> kSentence{"sheet.sentence", "clause"};
 
 }  // namespace zeitnot::referee
 

@@ -29,7 +29,6 @@ constexpr MessageKind<Verbatim> kImpossible{"sheet_questions.impossible", "move"
 constexpr MessageKind<> kReconstructedGame{"sheet_questions.reconstructed_game"};
 constexpr MessageKind<ArgumentList> kReadIn{"sheet_questions.read_in", "languages"};
 constexpr MessageKind<ArgumentList> kAsFewIn{"sheet_questions.as_few_in", "languages"};
-constexpr MessageKind<Message> kFault{"sheet_questions.fault", "fault"};
 constexpr MessageKind<> kToBeConfirmed{"sheet_questions.to_be_confirmed"};
 constexpr MessageKind<> kCheckedAtFlag{"sheet_questions.checked_at_flag"};
 constexpr MessageKind<Count, Color> kFirstShows{"sheet_questions.first_shows", "moves", "player"};
@@ -137,7 +136,7 @@ void AnswerOneSheet(Hearing& hearing, const Position& start) {
   Ruling& ruling = hearing.Open(Decision::kAnswered, HeadlineOf(found, start));
   ruling.Cites(Rule::kReconstruct, kReconstructedUnderArbiter);
   TellLanguages(languages, ruling);
-  if (!found.fault_reason.empty()) ruling.reasons.push_back(kFault(found.fault_reason));
+  if (!found.fault_reason.empty()) ruling.reasons.push_back(kSentence(found.fault_reason));
   TellGames(found, start, ruling);
   if (found.repair == Repair::kNone) return;
   ruling.tasks.push_back(kToBeConfirmed);

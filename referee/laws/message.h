@@ -59,13 +59,8 @@ struct Message {
 
   Message() = default;
   Message(std::string_view id, std::vector<NamedArgument> arguments);
-  // A sentence that has no id yet.
-  Message(std::string text);       // NOLINT: so meant
-  Message(const char* text);       // NOLINT: so meant
-  Message(std::string_view text);  // NOLINT: so meant
   bool empty() const { return id.empty(); }
 };
-inline constexpr std::string_view kSentenceWithoutId = "text";
 
 // What a message may speak of. A list is told as "a, b and c". A message within a message is a part
 // of its sentence.

@@ -56,7 +56,7 @@ struct GameStart {
   std::optional<std::string> language;
   // The clocks give the increment before the first move as well; the Laws leave it to the event.
   bool increment_before_first_move = false;
-  std::vector<std::string> notes;  // what was odd in the FEN, or taken away from it
+  std::vector<Message> notes;  // what was odd in the FEN, or taken away from it
 
   // Completed moves of each player where the log begins.
   std::array<int, kColorCount> moves_before() const {

@@ -12,6 +12,8 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kRightsTakenAway{"log_json.rights_taken_away"};
+
 using namespace json_values;  // NOLINT(google-build-using-namespace): the overloads belong together
 
 // Takes keys out of an object; what is left over is unknown.
@@ -257,10 +259,7 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
   if (!start.chess960) {
     const Position standard = WithStandardCastling(start.position);
     if (standard.castling_rooks() != start.position.castling_rooks()) {
-      start.notes.emplace_back(
-          "Rights to castle away from the standard squares were taken away; with \"chess960\": "
-          "true "
-          "they stay.");
+      start.notes.emplace_back(kRightsTakenAway);
     }
     start.position = standard;
   }

@@ -2,13 +2,18 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "movegen/generate.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kNoneCalledSo{"announcement.none_called_so"};
+constexpr MessageKind<Count> kFitsSeveral{"announcement.fits_several", "moves"};
+constexpr MessageKind<> kNoRank{"announcement.no_rank"};
+constexpr MessageKind<Verbatim> kNotUnderstood{"announcement.not_understood", "word"};
 
 template <typename Value>
 struct Word {
@@ -165,15 +170,15 @@ bool Fits(const Position& position, Move move, const Said& said) {
          (said.pieces.empty() && said.squares.size() == 2);
 }
 
-Result<Move, std::string> OneOf(const std::vector<Move>& moves) {
+Result<Move, Message> OneOf(const std::vector<Move>& moves) {
   if (moves.size() == 1) return moves.front();
-  if (moves.empty()) return Error{std::string("No legal move is called so.")};
-  return Error{Concat("The words fit ", moves.size(), " legal moves.")};
+  if (moves.empty()) return Error{Message(kNoneCalledSo)};
+  return Error{kFitsSeveral(moves.size())};
 }
 
 }  // namespace
 
-Result<Move, std::string> ReadAnnouncement(const Position& position, std::string_view text) {
+Result<Move, Message> ReadAnnouncement(const Position& position, std::string_view text) {
   const std::vector<std::string> words = WordsOf(text);
   std::string joined;
   for (const std::string& word : words) joined += joined.empty() ? word : " " + word;
@@ -186,10 +191,7 @@ Result<Move, std::string> ReadAnnouncement(const Position& position, std::string
   }
   std::string stranger;
   const auto said = Understand(words, stranger);
-  if (!said) {
-    return Error{stranger.empty() ? std::string("The rank of a square is missing.")
-                                  : Concat("The word '", stranger, "' is not understood.")};
-  }
+  if (!said) return Error{stranger.empty() ? Message(kNoRank) : kNotUnderstood({stranger})};
   for (const Move move : LegalMoves(position)) {
     if (Fits(position, move, *said)) moves.push_back(move);
   }

@@ -4,11 +4,11 @@
 #ifndef ZEITNOT_REFEREE_NOTATION_ANNOUNCEMENT_H_
 #define ZEITNOT_REFEREE_NOTATION_ANNOUNCEMENT_H_
 
-#include <string>
 #include <string_view>
 
 #include "base/result.h"
 #include "movegen/position.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
@@ -16,7 +16,7 @@ namespace zeitnot::referee {
 // the piece (a pawn may be left out), the square of departure (may be left out where one move
 // fits), the square of arrival, the piece that a pawn becomes. A file and a rank may be one word
 // ("e4") or two ("Eva vier").
-Result<Move, std::string> ReadAnnouncement(const Position& position, std::string_view text);
+Result<Move, Message> ReadAnnouncement(const Position& position, std::string_view text);
 
 }  // namespace zeitnot::referee
 

@@ -59,8 +59,20 @@ bool EqualIgnoringCase(std::string_view a, std::string_view b) { return Lower(a)
 // "sr" of "sr-Latn".
 std::string_view WithoutScript(std::string_view code) { return code.substr(0, code.find('-')); }
 
-// The languages that the word may mean, in each of their scripts: it begins a name of theirs, or is
-// a slip of the pen for one.
+}  // namespace
+
+std::span<const Language> Languages() { return kTable; }
+const Language& English() { return kTable[0]; }
+
+const Language* FindLanguage(std::string_view code_or_name) {
+  for (const Language& language : kTable) {
+    if (EqualIgnoringCase(code_or_name, language.code) ||
+        EqualIgnoringCase(code_or_name, language.name))
+      return &language;
+  }
+  return nullptr;
+}
+
 std::vector<std::string_view> NearLanguages(std::string_view word) {
   constexpr std::size_t kShortest = 2;
   if (word.size() < kShortest) return {};
@@ -83,20 +95,6 @@ std::vector<std::string_view> NearLanguages(std::string_view word) {
   return codes;
 }
 
-}  // namespace
-
-std::span<const Language> Languages() { return kTable; }
-const Language& English() { return kTable[0]; }
-
-const Language* FindLanguage(std::string_view code_or_name) {
-  for (const Language& language : kTable) {
-    if (EqualIgnoringCase(code_or_name, language.code) ||
-        EqualIgnoringCase(code_or_name, language.name))
-      return &language;
-  }
-  return nullptr;
-}
-
 std::string NoSuchLanguage(std::string_view name) {
   std::string text = Quoted(name) + " is no language that is known";
   const std::vector<std::string_view> near = NearLanguages(name);
@@ -108,15 +106,6 @@ std::string NoSuchLanguage(std::string_view name) {
     text.append(language.code);
   }
   return text + ", and their English names";
-}
-
-std::string LanguageNames(const std::vector<const Language*>& languages) {
-  std::string names;
-  for (std::size_t i = 0; i < languages.size(); ++i) {
-    if (i > 0) names += i + 1 == languages.size() ? " or " : ", ";
-    names += languages[i]->name;
-  }
-  return names;
 }
 
 ArgumentList ListOf(const std::vector<const Language*>& languages) {

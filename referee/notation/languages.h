@@ -27,12 +27,12 @@ const Language& English();
 // language has two scripts, its bare code ("sr") means none of them.
 const Language* FindLanguage(std::string_view code_or_name);
 
-// What to say to somebody who names a language that is none of them: those that may be meant, also
-// by their own names ("Deutsch"), and all codes.
+// The codes of languages that a word may mean which names none: it begins a name of theirs, also
+// their own ("Deutsch"), or is a slip of the pen for one.
+std::vector<std::string_view> NearLanguages(std::string_view word);
+// Those and all codes, for errors of what is typed or recorded.
 std::string NoSuchLanguage(std::string_view name);
 
-// "German, Danish or Swedish" for reports.
-std::string LanguageNames(const std::vector<const Language*>& languages);
 // Their names, for messages.
 ArgumentList ListOf(const std::vector<const Language*>& languages);
 

@@ -9,6 +9,15 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Verbatim> kStray{"movetext.stray", "text"};
+constexpr MessageKind<> kNoTag{"movetext.no_tag"};
+constexpr MessageKind<> kNotQuoted{"movetext.not_quoted"};
+constexpr MessageKind<> kNoClosingBracket{"movetext.no_closing_bracket"};
+constexpr MessageKind<> kNoClosingQuote{"movetext.no_closing_quote"};
+constexpr MessageKind<> kNotEscaped{"movetext.not_escaped"};
+constexpr MessageKind<> kCommentCut{"movetext.comment_cut"};
+constexpr MessageKind<> kNoGlyph{"movetext.no_glyph"};
+
 bool IsBlank(char c) { return c == ' ' || c == '\n'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsTagNameEnd(char c) { return IsBlank(c) || c == '"' || c == ']' || c == '[' || c == 0; }
@@ -197,14 +206,14 @@ Word WordReader::Read() {
     case '<':
     case '>':
       single(WordKind::kStray, 1);
-      word.fault = "a stray '" + word.text + "'";
+      word.fault = kStray({word.text});
       return word;
     default: break;
   }
   if (const std::optional<SpelledResult> result = MatchResult(Window())) {
     single(WordKind::kResult, result->length);
     word.result = result->result;
-    if (!result->canonical) word.fault = "the result is spelled '" + word.text + "'";
+    if (!result->canonical) word.fault = kResultSpelled({word.text});
   } else if (const std::size_t length = MatchEnPassantMark(Window())) {
     single(WordKind::kMark, length);
   } else {
@@ -225,7 +234,7 @@ void WordReader::ReadTag(Word& word) {
   ReadTagName(word);
   if (word.text.empty() || word.text[0] == '%') {
     word.kind = WordKind::kStray;
-    word.fault = "a bracket that opens no tag";
+    word.fault = kNoTag;
     while (Look() != 0 && Look() != '\n' && Look() != ']') Skip();
     if (Look() == ']') Skip();
     return;
@@ -233,7 +242,7 @@ void WordReader::ReadTag(Word& word) {
   if (Look() == '"') {
     ReadQuotedValue(word);
   } else {
-    word.fault = "the value of the tag is not in quotation marks";
+    word.fault = kNotQuoted;
     for (; Look() != 0 && Look() != '\n' && Look() != ']'; Skip())
       AppendCapped(Look(), kLongestValue, word.tag_value);
   }
@@ -241,7 +250,7 @@ void WordReader::ReadTag(Word& word) {
   if (Look() == ']') {
     Skip();
   } else if (word.fault.empty()) {
-    word.fault = "the tag has no closing bracket";
+    word.fault = kNoClosingBracket;
   }
   word.text = Finished(word.text, kLongestWord);
   word.tag_value = Finished(word.tag_value, kLongestValue);
@@ -253,7 +262,7 @@ void WordReader::ReadQuotedValue(Word& word) {
   for (;; Skip()) {
     const char c = Look();
     if (c == 0 || c == '\n') {
-      word.fault = "the value of the tag has no closing quotation mark";
+      word.fault = kNoClosingQuote;
       std::string_view value = Trimmed(word.tag_value);
       if (value.ends_with(']')) value.remove_suffix(1);
       word.tag_value = std::string(Trimmed(value));
@@ -268,7 +277,7 @@ void WordReader::ReadQuotedValue(Word& word) {
         Skip();
         return;
       }
-      word.fault = "a quotation mark inside the value of the tag is not escaped";
+      word.fault = kNotEscaped;
     }
     AppendCapped(Look(), kLongestValue, word.tag_value);
   }
@@ -298,7 +307,7 @@ void WordReader::ReadBraceComment(Word& word) {
     }
     AppendCapped(c, kLongestComment, word.text);
   }
-  if (word.text.size() == kLongestComment) word.fault = "a comment is too long and was cut";
+  if (word.text.size() == kLongestComment) word.fault = kCommentCut;
   word.text = Finished(Collapsed(word.text), kLongestComment);
 }
 
@@ -306,7 +315,7 @@ void WordReader::ReadLineComment(Word& word) {
   word.kind = WordKind::kComment;
   Skip();
   for (; Look() != 0 && Look() != '\n'; Skip()) AppendCapped(Look(), kLongestComment, word.text);
-  if (word.text.size() == kLongestComment) word.fault = "a comment is too long and was cut";
+  if (word.text.size() == kLongestComment) word.fault = kCommentCut;
   word.text = Finished(Collapsed(word.text), kLongestComment);
 }
 
@@ -318,7 +327,7 @@ void WordReader::ReadNag(Word& word) {
     word.value = std::min(word.value * 10 + (Look() - '0'), 1000);
   if (digits == 0 || word.value > 255) {
     word.kind = WordKind::kStray;
-    word.fault = "not a numeric annotation glyph from $0 to $255";
+    word.fault = kNoGlyph;
   }
 }
 

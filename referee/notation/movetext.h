@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "referee/laws/message.h"
 #include "referee/laws/stated_end.h"
 
 namespace zeitnot::referee {
@@ -55,7 +56,7 @@ struct Word {
   int value = 0;
   StatedResult result = StatedResult::kUnknown;
   bool after_blank_line = false;  // a blank line stands before the word
-  std::string fault;              // what is wrong with the word itself, or empty
+  Message fault;                  // what is wrong with the word itself, or empty
   bool unclosed = false;          // a comment without its closing brace
 };
 

@@ -245,7 +245,7 @@ void ClassifyPlainWord(Word& word) {
   if (result && result->length == text.size()) {
     word.kind = WordKind::kResult;
     word.result = result->result;
-    if (!result->canonical) word.fault = "the result is spelled '" + word.text + "'";
+    if (!result->canonical) word.fault = kResultSpelled({word.text});
     return;
   }
   if (const int nag = NagOfSign(text); nag >= 0) {

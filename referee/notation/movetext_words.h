@@ -11,6 +11,8 @@
 
 namespace zeitnot::referee {
 
+inline constexpr MessageKind<Verbatim> kResultSpelled{"movetext_words.result_spelled", "text"};
+
 std::string_view Trimmed(std::string_view text);
 // Runs of blanks and line ends as one blank, none at the ends.
 std::string Collapsed(std::string_view text);

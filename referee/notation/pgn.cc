@@ -25,18 +25,22 @@ struct PgnReader::Draft {
   std::optional<std::size_t> restart;
 
   bool empty() const { return game.tags.empty() && !in_moves && !has_marker && !game.error; }
-  void Fail(PgnFault fault, const std::string& text, TextPlace place) {
-    if (game.error) return;
-    PgnError error;
-    error.fault = fault;
-    error.text = "game " + std::to_string(game.number) + ": " + text;
-    error.game = game.number;
-    error.place = place;
-    game.error = std::move(error);
-  }
 };
 
 namespace {
+
+constexpr MessageKind<> kVariationOpen{"pgn.variation_open"};
+constexpr MessageKind<> kCommentOpen{"pgn.comment_open"};
+constexpr MessageKind<Verbatim, Message> kInTag{"pgn.in_tag", "tag", "fault"};
+constexpr MessageKind<Verbatim> kTagTwice{"pgn.tag_twice", "tag"};
+constexpr MessageKind<Verbatim> kTagDiffers{"pgn.tag_differs", "tag"};
+constexpr MessageKind<> kManyTags{"pgn.many_tags"};
+constexpr MessageKind<> kManyMoves{"pgn.many_moves"};
+constexpr MessageKind<> kManyComments{"pgn.many_comments"};
+constexpr MessageKind<> kTooLong{"pgn.too_long"};
+constexpr MessageKind<Count, Verbatim> kNumbersBegin{"pgn.numbers_begin", "number", "label"};
+constexpr MessageKind<Message> kNumbersBeginThere{"pgn.numbers_begin_there", "fault"};
+constexpr MessageKind<> kBytesDropped{"pgn.bytes_dropped"};
 
 constexpr std::size_t kMaxNags = 32;
 
@@ -78,24 +82,22 @@ bool PgnReader::TakeTag(Draft& draft) {
   PgnGame& game = draft.game;
   const Word& next = words_.Peek();
   if (draft.depth > 0) {
-    draft.Fail(PgnFault::kUnclosedVariation, "a variation is not closed", next.place);
+    Fail(game, PgnFault::kUnclosedVariation, kVariationOpen, next.place);
     return false;
   }
   const bool new_event =
       next.text == "Event" && next.after_blank_line && game.Tag("Event") != nullptr;
   if (draft.in_moves || new_event) return false;
   Word word = words_.Next();
-  if (!word.fault.empty()) Warn(game, "tag " + word.text + ": " + word.fault, word.place);
+  if (!word.fault.empty()) Warn(game, kInTag({word.text}, word.fault), word.place);
   if (const std::string* first = game.Tag(word.text)) {
-    Warn(game,
-         "the tag " + word.text + " occurs twice" +
-             (*first == word.tag_value ? "" : " with different values") + "; the first counts",
-         word.place);
+    const auto& twice = *first == word.tag_value ? kTagTwice : kTagDiffers;
+    Warn(game, twice({word.text}), word.place);
   }
   if (game.tags.size() < kMaxTags) {
     game.tags.push_back({std::move(word.text), std::move(word.tag_value)});
   } else {
-    Warn(game, "too many tags", word.place);
+    Warn(game, kManyTags, word.place);
   }
   return true;
 }
@@ -108,7 +110,7 @@ void PgnReader::TakeMainLineWord(Draft& draft, Word word) {
   switch (word.kind) {
     case WordKind::kMove:
       if (game.plies.size() == kMaxPlies) {
-        draft.Fail(PgnFault::kTooLong, "the game has more moves than can be read", word.place);
+        Fail(game, PgnFault::kTooLong, kManyMoves, word.place);
         return;
       }
       game.plies.emplace_back();
@@ -127,31 +129,22 @@ void PgnReader::TakeMainLineWord(Draft& draft, Word word) {
       if (word.value == game.start.fullmove_number() && expected > word.value + 1 &&
           !draft.restart) {
         draft.restart = draft.words.size();
-        Warn(game,
-             "the numbers begin again at " + std::to_string(word.value) + " before move " +
-                 MoveLabel(game.start, ply) +
-                 ": another game may begin there, and this one have no result",
-             word.place);
+        Warn(game, kNumbersBegin(word.value, {MoveLabel(game.start, ply)}), word.place);
         return;
       }
       const bool wrong =
           word.value != expected && std::exchange(draft.has_wrong_number, true) == false;
-      if (wrong) {
-        Warn(game,
-             "the number " + std::to_string(word.value) + " stands before move " +
-                 MoveLabel(game.start, ply),
-             word.place);
-      }
+      if (wrong) Warn(game, kNumberBefore(word.value, {MoveLabel(game.start, ply)}), word.place);
       return;
     }
     case WordKind::kComment: {
       draft.commentary += word.text.size();
       if (draft.commentary > kMaxCommentary) {
-        Warn(game, "too many comments; the rest is dropped", word.place);
+        Warn(game, kManyComments, word.place);
         return;
       }
       CommentContent content = ReadComment(word.text);
-      for (std::string& warning : content.warnings) Warn(game, std::move(warning), word.place);
+      for (Message& warning : content.warnings) Warn(game, std::move(warning), word.place);
       if (last == nullptr) {
         Join(game.comment, content.text);
         return;
@@ -170,13 +163,13 @@ bool PgnReader::TakeWord(Draft& draft) {
   const WordKind kind = words_.Peek().kind;
   if (kind == WordKind::kEnd) {
     if (draft.depth > 0)
-      draft.Fail(PgnFault::kUnclosedVariation, "a variation is not closed", words_.Peek().place);
+      Fail(draft.game, PgnFault::kUnclosedVariation, kVariationOpen, words_.Peek().place);
     return false;
   }
   if (kind == WordKind::kTag) return TakeTag(draft);
   Word word = words_.Next();
   if (word.unclosed) {
-    draft.Fail(PgnFault::kUnclosedComment, "a comment is not closed", word.place);
+    Fail(draft.game, PgnFault::kUnclosedComment, kCommentOpen, word.place);
     return false;
   }
   if (kind == WordKind::kMove || kind == WordKind::kNumber || kind == WordKind::kOpenVariation) {
@@ -218,8 +211,7 @@ bool PgnReader::Gather(Draft& draft) {
     draft.game.place = words_.Peek().place;
     while (TakeWord(draft)) {
     }
-    if (words_.cut())
-      draft.Fail(PgnFault::kTooLong, "the game is longer than can be read", draft.game.place);
+    if (words_.cut()) Fail(draft.game, PgnFault::kTooLong, kTooLong, draft.game.place);
     if (draft.has_marker) TakeClosingComments(draft);
     if (draft.empty()) continue;
     ++games_;
@@ -241,12 +233,11 @@ std::optional<PgnGame> PgnReader::Next() {
   if (!draft.in_moves) SetUpStart(game);
   PlayWords(std::move(draft.words), language_, draft.has_marker, game);
   if (draft.restart && game.error && game.error->ply == static_cast<int>(*draft.restart) + 1)
-    game.error->text += "; the numbers begin again there: another game may begin without a tag";
+    game.error->text = kNumbersBeginThere(std::move(game.error->text));
   SettleResult(draft.has_marker, game);
   ReadTermination(game);
   CheckTags(game);
-  if (words_.TakeDroppedBytes())
-    Warn(game, "bytes without meaning (NUL or 0x1A) were dropped", game.place);
+  if (words_.TakeDroppedBytes()) Warn(game, kBytesDropped, game.place);
   return std::move(game);
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "movegen/position.h"
+#include "referee/laws/message.h"
 #include "referee/laws/stated_end.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/movetext.h"
@@ -52,7 +53,7 @@ enum class PgnFault {
 
 struct PgnError {
   PgnFault fault = PgnFault::kMalformedMove;
-  std::string text;  // a sentence with game, move and position
+  Message text;  // with game, move and position; a clause without a point
   std::size_t game = 0;
   int ply = 0;  // of the move at fault, from 1; 0 if the fault is not in a move
   TextPlace place;
@@ -62,7 +63,7 @@ struct PgnError {
 };
 
 struct PgnWarning {
-  std::string text;
+  Message text;  // a clause without a point
   TextPlace place;
 };
 

@@ -10,6 +10,10 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Verbatim> kNoTime{"pgn_comment.no_time", "command"};
+constexpr MessageKind<Verbatim> kHoursAndMinutes{"pgn_comment.hours_and_minutes", "command"};
+constexpr MessageKind<Verbatim> kNotClosed{"pgn_comment.not_closed", "command"};
+
 using std::chrono::milliseconds;
 
 constexpr std::int64_t kMaxHours = 10'000;
@@ -46,12 +50,11 @@ void TakeCommand(std::string_view whole, CommentContent& content) {
   }
   const std::optional<ReadTime> time = ReadPgnTime(operand);
   if (!time) {
-    content.warnings.push_back("no time can be read from " + Quoted(whole));
+    content.warnings.push_back(kNoTime({Quoted(whole)}));
     content.text += whole;
     return;
   }
-  if (time->without_seconds)
-    content.warnings.push_back(Quoted(whole) + " is read as hours and minutes");
+  if (time->without_seconds) content.warnings.push_back(kHoursAndMinutes({Quoted(whole)}));
   (clock ? content.clock : content.elapsed) = time->time;
 }
 
@@ -109,7 +112,7 @@ CommentContent ReadComment(std::string_view comment) {
     if (close == std::string_view::npos) {
       if (comment.empty()) break;
       // Without the sign of a command, so that nobody takes what is written after it for its end.
-      content.warnings.push_back(Quoted(comment) + " begins a command that is not closed");
+      content.warnings.push_back(kNotClosed({Quoted(comment)}));
       std::string rest(comment);
       for (std::size_t at = 0; (at = rest.find("[%", at)) != std::string::npos;)
         rest.erase(at + 1, 1);

@@ -8,14 +8,16 @@
 #include <string_view>
 #include <vector>
 
+#include "referee/laws/message.h"
+
 namespace zeitnot::referee {
 
 struct CommentContent {
   std::optional<std::chrono::milliseconds> clock;
   std::optional<std::chrono::milliseconds> elapsed;
   std::string eval;
-  std::string text;                   // the rest; unknown commands stay in it
-  std::vector<std::string> warnings;  // commands that could not be read
+  std::string text;               // the rest; unknown commands stay in it
+  std::vector<Message> warnings;  // commands that could not be read
 };
 CommentContent ReadComment(std::string_view comment);
 

@@ -6,9 +6,16 @@
 #include "base/utf8.h"
 #include "movegen/fen.h"
 #include "referee/laws/stated_end.h"
+#include "referee/notation/san_words.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Count, Message> kInGame{"pgn_replay.in_game", "game", "fault"};
+constexpr MessageKind<Count, Message, Verbatim> kAtPosition{"pgn_replay.at_position", "game",
+                                                            "fault", "fen"};
+constexpr MessageKind<Verbatim, Message> kPeculiar{"pgn_replay.peculiar", "text", "note"};
+constexpr MessageKind<Verbatim> kBothLose{"pgn_replay.both_lose", "text"};
 
 PgnFault FaultOf(SanFault fault) {
   switch (fault) {
@@ -33,8 +40,7 @@ void SetMoveError(PgnGame& game, const SheetError& sheet) {
   error.token = sheet.word.text;
   error.fen = WriteFen(sheet.position);
   error.candidates = sheet.san.moves;
-  error.text =
-      "game " + std::to_string(game.number) + ", " + sheet.text + "; the position is " + error.fen;
+  error.text = kAtPosition(game.number, sheet.text, {error.fen});
   game.error = std::move(error);
 }
 
@@ -42,7 +48,7 @@ void WarnOfNotes(const std::vector<SanNote>& notes, const SheetWord& word, PgnGa
   for (const SanNote note : notes) {
     if (note == SanNote::kNotMinimal || note == SanNote::kFigurine || note == SanNote::kPawnLetter)
       continue;
-    Warn(game, Quoted(word.text) + ": " + SanNoteText(note), word.place);
+    Warn(game, kPeculiar({Quoted(word.text)}, TellSanNote(note)), word.place);
   }
 }
 
@@ -65,8 +71,7 @@ bool TakeBothLose(const Language* language, std::vector<SheetWord>& words, PgnGa
     const auto reading = ReadSheetWords(before, {language, &English()}, game.start);
     if (!reading || !IsBothLose(words.back().text, reading->final_position())) return false;
   }
-  Warn(game, Quoted(words.back().text) + " at the end is the result: both players have lost",
-       words.back().place);
+  Warn(game, kBothLose({Quoted(words.back().text)}), words.back().place);
   words.pop_back();
   game.plies.pop_back();
   game.result = StatedResult::kBothLose;
@@ -75,9 +80,19 @@ bool TakeBothLose(const Language* language, std::vector<SheetWord>& words, PgnGa
 
 }  // namespace
 
-void Warn(PgnGame& game, std::string text, TextPlace place) {
+void Warn(PgnGame& game, Message text, TextPlace place) {
   if (game.warnings.size() < PgnReader::kMaxWarnings)
     game.warnings.push_back({std::move(text), place});
+}
+
+void Fail(PgnGame& game, PgnFault fault, Message text, TextPlace place) {
+  if (game.error) return;
+  PgnError error;
+  error.fault = fault;
+  error.text = kInGame(game.number, std::move(text));
+  error.game = game.number;
+  error.place = place;
+  game.error = std::move(error);
 }
 
 void PlayWords(std::vector<SheetWord> words, const Language* language, bool& has_marker,
@@ -102,7 +117,7 @@ void PlayWords(std::vector<SheetWord> words, const Language* language, bool& has
   if (std::ranges::find(reading->languages, game.language) == reading->languages.end())
     game.language = reading->languages[0];
   if (!reading->evidence.empty()) Warn(game, reading->evidence, game.place);
-  for (const std::string& settled : reading->settled) Warn(game, settled, game.place);
+  for (const Message& settled : reading->settled) Warn(game, settled, game.place);
   TakeMoves(reading->moves, words, game);
 }
 

@@ -2,7 +2,6 @@
 #ifndef ZEITNOT_REFEREE_NOTATION_PGN_REPLAY_H_
 #define ZEITNOT_REFEREE_NOTATION_PGN_REPLAY_H_
 
-#include <string>
 #include <vector>
 
 #include "referee/notation/pgn.h"
@@ -10,7 +9,9 @@
 
 namespace zeitnot::referee {
 
-void Warn(PgnGame& game, std::string text, TextPlace place);
+void Warn(PgnGame& game, Message text, TextPlace place);
+// The error of the whole game, unless it has one.
+void Fail(PgnGame& game, PgnFault fault, Message text, TextPlace place);
 
 // Plays the words from the start and sets the moves of `plies`, which hold one entry for each word;
 // plies from the first fault on are dropped and the error is set. Without a language English is the

@@ -5,7 +5,6 @@
 #include <charconv>
 #include <utility>
 
-#include "base/text.h"
 #include "base/utf8.h"
 #include "movegen/fen.h"
 #include "referee/laws/stated_end.h"
@@ -14,6 +13,23 @@
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Verbatim, Verbatim> kNoDate{"pgn_tags.no_date", "tag", "value"};
+constexpr MessageKind<Verbatim, Verbatim> kNoDay{"pgn_tags.no_day", "tag", "value"};
+constexpr MessageKind<Verbatim> kOtherRules{"pgn_tags.other_rules", "variant"};
+constexpr MessageKind<Verbatim> kVariantUnknown{"pgn_tags.variant_unknown", "variant"};
+constexpr MessageKind<> kNoFen{"pgn_tags.no_fen"};
+constexpr MessageKind<> kNoChess960Fen{"pgn_tags.no_chess960_fen"};
+constexpr MessageKind<> kFenTaken{"pgn_tags.fen_taken"};
+constexpr MessageKind<Verbatim> kBadFen{"pgn_tags.bad_fen", "fault"};
+constexpr MessageKind<Verbatim> kFenRepaired{"pgn_tags.fen_repaired", "fault"};
+constexpr MessageKind<Verbatim> kResultTagSpelled{"pgn_tags.result_tag_spelled", "value"};
+constexpr MessageKind<> kNoResult{"pgn_tags.no_result"};
+constexpr MessageKind<Verbatim, Verbatim> kResultsDiffer{"pgn_tags.results_differ", "tag", "end"};
+constexpr MessageKind<Verbatim> kTerminationUnknown{"pgn_tags.termination_unknown", "value"};
+constexpr MessageKind<> kDatesDiffer{"pgn_tags.dates_differ"};
+constexpr MessageKind<> kEventLater{"pgn_tags.event_later"};
+constexpr MessageKind<Verbatim, Count> kPlyCount{"pgn_tags.ply_count", "value", "plies"};
 
 // Letters and digits of a tag value in lower case, so that spellings compare equal.
 std::string Simplified(std::string_view value) {
@@ -71,16 +87,6 @@ Variant VariantOf(std::string_view value) {
   return std::ranges::any_of(kOtherNames, is) ? Variant::kOther : Variant::kUnknown;
 }
 
-void SetError(PgnGame& game, PgnFault fault, const std::string& text) {
-  if (game.error) return;
-  PgnError error;
-  error.fault = fault;
-  error.text = "game " + std::to_string(game.number) + ": " + text;
-  error.game = game.number;
-  error.place = game.place;
-  game.error = std::move(error);
-}
-
 // "2024.07.01" with any of its parts as question marks, which are 0 here; nothing for other texts.
 struct DateFields {
   int year = 0;
@@ -116,10 +122,7 @@ void CheckDate(std::string_view name, PgnGame& game) {
   if (value == nullptr || value->empty() || *value == "?") return;
   const auto fields = ReadDateFields(*value);
   if (!fields) {
-    Warn(game,
-         Concat("the tag ", name, " ", Quoted(*value),
-                " is no date; it is written YYYY.MM.DD, with ?? for what is not known"),
-         game.place);
+    Warn(game, kNoDate({std::string(name)}, {Quoted(*value)}), game.place);
     return;
   }
   // What is not known is taken so that it contradicts nothing.
@@ -127,10 +130,8 @@ void CheckDate(std::string_view name, PgnGame& game) {
       std::chrono::year(fields->year == 0 ? 2000 : fields->year),
       std::chrono::month(fields->month == 0 ? 1U : static_cast<unsigned>(fields->month)),
       std::chrono::day(fields->day == 0 ? 1U : static_cast<unsigned>(fields->day)));
-  if (fields->month < 0 || fields->day < 0 || !day.ok()) {
-    Warn(game, Concat("the tag ", name, " ", Quoted(*value), " is no day of the calendar"),
-         game.place);
-  }
+  if (fields->month < 0 || fields->day < 0 || !day.ok())
+    Warn(game, kNoDay({std::string(name)}, {Quoted(*value)}), game.place);
 }
 
 }  // namespace
@@ -149,31 +150,26 @@ void SetUpStart(PgnGame& game) {
   const Variant kind = variant == nullptr ? Variant::kStandard : VariantOf(*variant);
   game.chess960 = kind == Variant::kChess960;
   if (kind == Variant::kOther || kind == Variant::kUnknown) {
-    SetError(game, PgnFault::kVariant,
-             "the variant " + Quoted(*variant) +
-                 (kind == Variant::kOther ? " has other rules than chess"
-                                          : " is not known; known are Standard and Chess960"));
+    const auto& fault = kind == Variant::kOther ? kOtherRules : kVariantUnknown;
+    Fail(game, PgnFault::kVariant, fault({Quoted(*variant)}), game.place);
     return;
   }
   const std::string* fen = game.Tag("FEN");
   const std::string* setup = game.Tag("SetUp");
   if (fen == nullptr || fen->empty()) {
-    if (setup != nullptr && *setup == "1")
-      Warn(game, "SetUp is 1, but there is no FEN; the initial position is taken", game.place);
-    if (game.chess960)
-      Warn(game, "a Chess960 game without FEN; the initial position is taken", game.place);
+    if (setup != nullptr && *setup == "1") Warn(game, kNoFen, game.place);
+    if (game.chess960) Warn(game, kNoChess960Fen, game.place);
     return;
   }
-  if (setup != nullptr && *setup == "0")
-    Warn(game, "SetUp is 0, but there is a FEN, which is taken", game.place);
+  if (setup != nullptr && *setup == "0") Warn(game, kFenTaken, game.place);
   const Result<FenReading, FenError> reading = ReadFen(*fen, Strictness::kRepair);
   if (!reading) {
-    SetError(game, PgnFault::kBadStart, "the FEN tag: " + reading.error().text);
+    Fail(game, PgnFault::kBadStart, kBadFen({reading.error().text}), game.place);
     game.error->token = *fen;
     return;
   }
   for (const SetupIssue& repair : reading->repairs)
-    Warn(game, "the FEN tag was repaired: " + repair.text, game.place);
+    Warn(game, kFenRepaired({repair.text}), game.place);
   game.start = reading->position;
 }
 
@@ -188,15 +184,13 @@ void SettleResult(bool has_marker, PgnGame& game) {
     if (*tag == "+-" || *tag == "+/-" || *tag == "+:-") stated = StatedResult::kWhiteWins;
     if (*tag == "-+" || *tag == "-/+" || *tag == "-:+") stated = StatedResult::kBlackWins;
     const bool canonical = stated && *tag == StatedResultText(*stated);
-    if (!canonical) Warn(game, "the Result tag is spelled " + Quoted(*tag), game.place);
+    if (!canonical) Warn(game, kResultTagSpelled({Quoted(*tag)}), game.place);
   }
   if (!has_marker) {
-    Warn(game, "there is no result after the moves", game.place);
+    Warn(game, kNoResult, game.place);
     game.result = stated.value_or(StatedResult::kUnknown);
   } else if (stated && *stated != game.result) {
-    Warn(game,
-         std::string("the Result tag says ") + StatedResultText(*stated) +
-             ", but the moves end with " + StatedResultText(game.result),
+    Warn(game, kResultsDiffer({StatedResultText(*stated)}, {StatedResultText(game.result)}),
          game.place);
   }
   for (const StatedResult result : {stated.value_or(StatedResult::kUnknown), game.result})
@@ -213,8 +207,7 @@ void ReadTermination(PgnGame& game) {
     if (const auto end = ReadWordedEnd(*tag, names)) {
       game.end.words.push_back(*end);
     } else {
-      Warn(game, Concat("the tag Termination says ", Quoted(*tag), ", which is no known end"),
-           game.place);
+      Warn(game, kTerminationUnknown({Quoted(*tag)}), game.place);
     }
   }
   const std::string& comment = game.plies.empty() ? game.comment : game.plies.back().comment;
@@ -227,15 +220,11 @@ void CheckTags(PgnGame& game) {
   const auto universal = DayOf(game, "UTCDate");
   const auto event = DayOf(game, "EventDate");
   if (date && universal && std::chrono::abs(*date - *universal) > std::chrono::days(1))
-    Warn(game, "the tags Date and UTCDate name different days", game.place);
-  if (date && event && *event > *date)
-    Warn(game, "the event begins after the day of the game", game.place);
+    Warn(game, kDatesDiffer, game.place);
+  if (date && event && *event > *date) Warn(game, kEventLater, game.place);
   const std::string* count = game.Tag("PlyCount");
   if (count == nullptr || game.error || *count == std::to_string(game.plies.size())) return;
-  Warn(game,
-       Concat("the tag PlyCount says ", Quoted(*count), ", but there are ", game.plies.size(),
-              " plies"),
-       game.place);
+  Warn(game, kPlyCount({Quoted(*count)}, game.plies.size()), game.place);
 }
 
 }  // namespace zeitnot::referee

@@ -7,6 +7,7 @@
 
 #include "movegen/generate.h"
 #include "movegen/san.h"
+#include "referee/notation/san_words.h"
 #include "referee/notation/sheet_reading.h"
 
 namespace zeitnot::referee {
@@ -309,7 +310,9 @@ Reconstruction Reconstruct(std::string_view text, const Language& language, cons
       found.played = played;
       const Position position = AfterAll(start, played);
       const auto reading = ReadSanNoted(position, found.fault_word, language.letters);
-      if (!reading) found.fault_reason = reading.error().text;
+      if (!reading)
+        found.fault_reason =
+            TellSanError(reading.error(), found.fault_word, position, language.letters);
       found.nearest = NearestMoves(position, found.fault_word, language);
       MirrorSquare(search, words, language, position, found);
       if (found.games.empty()) InsertMoves(search, words, faulty, found);

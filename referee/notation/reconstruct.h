@@ -36,7 +36,7 @@ struct Reconstruction {
   bool exhaustive = true;
   std::optional<std::size_t> fault_ply;  // from 1: the first that cannot be played as it stands
   std::string fault_word;
-  std::string fault_reason;   // why it cannot be played, in one sentence
+  Message fault_reason;       // why it cannot be played; a clause without a point
   std::vector<Move> played;   // up to there
   std::vector<Move> nearest;  // kImpossible: legal moves that are written most alike, nearest first
   std::optional<GameResult> signalled;  // kResultKings

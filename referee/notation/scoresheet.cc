@@ -4,14 +4,33 @@
 #include <sstream>
 #include <utility>
 
-#include "base/text.h"
 #include "base/utf8.h"
 #include "movegen/attacks.h"
 #include "referee/laws/stated_end.h"
+#include "referee/notation/san_words.h"
 #include "referee/notation/sheet_reading.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Verbatim, Verbatim, ArgumentList> kSeveralMoves{"scoresheet.several_moves",
+                                                                      "label", "text", "moves"};
+constexpr MessageKind<Verbatim, Verbatim, ArgumentList> kLanguageDecides{
+    "scoresheet.language_decides", "label", "text", "readings"};
+constexpr MessageKind<Message, San> kSettled{"scoresheet.settled", "move_and_fault", "move"};
+constexpr MessageKind<Verbatim, Verbatim, Message> kPeculiar{"scoresheet.peculiar", "label", "text",
+                                                             "note"};
+constexpr MessageKind<ArgumentList> kReadIn{"scoresheet.read_in", "languages"};
+constexpr MessageKind<ArgumentList, Verbatim> kReadInForLetters{"scoresheet.read_in_for_letters",
+                                                                "languages", "usual"};
+constexpr MessageKind<ArgumentList, Verbatim, Message> kReadInForFault{
+    "scoresheet.read_in_for_fault", "languages", "usual", "fault"};
+constexpr MessageKind<Message, ArgumentList, San> kInOthers{"scoresheet.in_others", "fault",
+                                                            "languages", "move"};
+constexpr MessageKind<Message, ArgumentList> kFaultReadIn{"scoresheet.fault_read_in", "fault",
+                                                          "languages"};
+constexpr MessageKind<Message, Message> kOneOrOther{"scoresheet.one_or_other", "one", "other"};
+constexpr MessageKind<Message> kLanguageNeeded{"scoresheet.language_needed", "faults"};
 
 bool SameMoves(const std::vector<SheetMove>& a, const std::vector<SheetMove>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -29,7 +48,7 @@ std::vector<SheetReading> DistinctReadings(const std::vector<SheetOutcome>& outc
       });
       if (same == readings.end()) {
         readings.push_back(
-            {outcome.languages, start, line.moves, StatedResult::kUnknown, {}, {}, std::string()});
+            {outcome.languages, start, line.moves, StatedResult::kUnknown, {}, {}, {}});
         continue;
       }
       auto& languages = same->languages;
@@ -73,23 +92,22 @@ SheetError SeveralReadings(const std::vector<SheetWord>& words,
   error.languages = readings[0].languages;
   error.moves.assign(readings[0].moves.begin(),
                      readings[0].moves.begin() + static_cast<std::ptrdiff_t>(index));
-  error.text =
-      "move " + MoveLabel(readings[0].start, error.ply) + " " + Quoted(error.word.text) + " is ";
   const bool one_language = std::all_of(readings.begin(), readings.end(), [&](const auto& reading) {
     return reading.languages == readings[0].languages;
   });
   error.fault = one_language ? SheetFault::kAmbiguousMove : SheetFault::kAmbiguousLanguage;
   std::vector<Move> seen;
+  ArgumentList said;
   for (const SheetReading& reading : readings) {
     const Move move = reading.moves[index].move;
     if (std::find(seen.begin(), seen.end(), move) != seen.end()) continue;
-    error.text += (seen.empty() ? "" : " or ") + WriteSan(error.position, move);
-    if (!one_language) error.text += " in " + LanguageNames(reading.languages) + ",";
+    const San san{WriteSan(error.position, move)};
+    said.push_back(
+        {one_language ? ArgumentValue(san) : kMoveInLanguages(san, ListOf(reading.languages))});
     seen.push_back(move);
   }
-  if (error.text.ends_with(',')) error.text.pop_back();
-  error.text += one_language ? ", and the rest of the sheet does not settle which"
-                             : "; the language of the sheet must be known";
+  error.text = (one_language ? kSeveralMoves : kLanguageDecides)(
+      {MoveLabel(readings[0].start, error.ply)}, {Quoted(error.word.text)}, std::move(said));
   for (const Branching& branching : outcomes[0].branchings) {
     if (branching.index == index && branching.position == error.position)
       error.san = branching.error;
@@ -99,29 +117,25 @@ SheetError SeveralReadings(const std::vector<SheetWord>& words,
 }
 
 void AddRemarks(const SheetOutcome& outcome, SheetReading& reading) {
+  const auto label = [&](std::size_t index) {
+    return Verbatim{MoveLabel(reading.start, static_cast<int>(index) + 1)};
+  };
   for (const Branching& branching : outcome.branchings) {
     const SheetMove& move = reading.moves[branching.index];
     if (PositionAt(reading, branching.index) != branching.position) continue;
-    reading.settled.push_back("move " +
-                              MoveLabel(reading.start, static_cast<int>(branching.index) + 1) +
-                              " " + branching.error.text + "; the following moves leave only " +
-                              WriteSan(branching.position, move.move));
+    Message fault =
+        TellSanError(branching.error, move.text, branching.position, outcome.languages[0]->letters);
+    reading.settled.push_back(kSettled(kAtMove(label(branching.index), std::move(fault)),
+                                       {WriteSan(branching.position, move.move)}));
   }
   reading.remarks.insert(reading.remarks.end(), reading.settled.begin(), reading.settled.end());
   for (std::size_t i = 0; i < reading.moves.size(); ++i) {
     for (const SanNote note : reading.moves[i].notes) {
       if (note == SanNote::kNotMinimal || note == SanNote::kPawnLetter) continue;
-      reading.remarks.push_back("move " + MoveLabel(reading.start, static_cast<int>(i) + 1) + " " +
-                                Quoted(reading.moves[i].text) + ": " + SanNoteText(note));
+      reading.remarks.push_back(
+          kPeculiar(label(i), {Quoted(reading.moves[i].text)}, TellSanNote(note)));
     }
   }
-}
-
-// "The sheet is read in Czech or Slovak: ..." where the language was not stated.
-std::string EvidenceOf(const std::vector<const Language*>& languages) {
-  if (languages.size() == Languages().size()) return {};
-  return Concat("The moves are read in ", LanguageNames(languages),
-                ": every one of them can be played so.");
 }
 
 // The one game that the outcomes say, or the error that lists several.
@@ -139,7 +153,7 @@ Result<SheetReading, SheetError> AgainstUsual(const std::vector<SheetWord>& word
                                               const SheetOutcome& usual,
                                               const std::vector<SheetOutcome>& read,
                                               const Position& start) {
-  const std::string name(usual.languages[0]->name);
+  const Verbatim name{std::string(usual.languages[0]->name)};
   Result<SheetReading, SheetError> reading = OneReading(words, read, start);
   if (!usual.error) {
     // Letters for pawns, or letters that only look right: the same moves, or others elsewhere.
@@ -149,12 +163,7 @@ Result<SheetReading, SheetError> AgainstUsual(const std::vector<SheetWord>& word
       return std::ranges::find(outcome.languages, usual.languages[0]) != outcome.languages.end();
     });
     if (same || among) return OneReading(words, {usual}, start);
-    if (reading) {
-      reading->evidence =
-          Concat(EvidenceOf(reading->languages), " Read in ", name,
-                 " a letter would stand for a pawn, which is written without one, or only look "
-                 "like the letter of a piece.");
-    }
+    if (reading) reading->evidence = kReadInForLetters(ListOf(reading->languages), name);
     return reading;
   }
   const SheetError& error = *usual.error;
@@ -164,15 +173,13 @@ Result<SheetReading, SheetError> AgainstUsual(const std::vector<SheetWord>& word
   if (known && CountFaults(*usual.languages[0], words, start) < 2) {
     SheetError illegal = error;
     for (const SheetReading& other : DistinctReadings(read, start)) {
-      illegal.text += Concat("; in ", LanguageNames(other.languages), " it would be ",
-                             WriteSan(PositionAt(other, static_cast<std::size_t>(error.ply) - 1),
-                                      other.moves[static_cast<std::size_t>(error.ply) - 1].move));
+      const std::size_t index = static_cast<std::size_t>(error.ply) - 1;
+      illegal.text = kInOthers(std::move(illegal.text), ListOf(other.languages),
+                               {WriteSan(PositionAt(other, index), other.moves[index].move)});
     }
     return Error{std::move(illegal)};
   }
-  if (reading) {
-    reading->evidence = Concat(EvidenceOf(reading->languages), " In ", name, ", ", error.text, ".");
-  }
+  if (reading) reading->evidence = kReadInForFault(ListOf(reading->languages), name, error.text);
   return reading;
 }
 
@@ -197,17 +204,18 @@ SheetError FaultOfSheet(const std::vector<SheetWord>& words, std::vector<SheetOu
     return std::pair(error.ply, error.san.fault != SanFault::kMalformed);
   };
   SheetError error = *std::ranges::max_element(errors, {}, rank);
-  error.text += Concat(" (read in ", LanguageNames(error.languages), ")");
+  error.text = kFaultReadIn(std::move(error.text), ListOf(error.languages));
   std::vector<int> blamed = {error.ply};
   for (const SheetError& other : errors) {
     if (least.faults == kManyFaults || std::ranges::find(blamed, other.ply) != blamed.end())
       continue;
     blamed.push_back(other.ply);
     error.fault = SheetFault::kAmbiguousLanguage;
-    error.text += Concat(", or ", other.text, " (read in ", LanguageNames(other.languages), ")");
+    error.text =
+        kOneOrOther(std::move(error.text), kFaultReadIn(other.text, ListOf(other.languages)));
   }
   if (error.fault == SheetFault::kAmbiguousLanguage)
-    error.text += "; the language of the sheet must be known";
+    error.text = kLanguageNeeded(std::move(error.text));
   return error;
 }
 
@@ -215,7 +223,7 @@ SheetError FaultOfSheet(const std::vector<SheetWord>& words, std::vector<SheetOu
 struct SheetWords {
   std::vector<SheetWord> words;
   std::optional<StatedResult> result;
-  std::vector<std::string> remarks;
+  std::vector<Message> remarks;
 };
 
 SheetWords CollectWords(std::string_view text, const Position& start) {
@@ -235,10 +243,8 @@ SheetWords CollectWords(std::string_view text, const Position& start) {
         break;
       case WordKind::kResult: sheet.result = word.result; break;
       case WordKind::kNumber:
-        if (word.value != std::atoi(label.c_str())) {
-          sheet.remarks.push_back("the number " + std::to_string(word.value) +
-                                  " stands before move " + label);
-        }
+        if (word.value != std::atoi(label.c_str()))
+          sheet.remarks.push_back(kNumberBefore(word.value, {label}));
         break;
       default: break;
     }
@@ -279,7 +285,9 @@ Result<SheetReading, SheetError> ReadSheetWords(const std::vector<SheetWord>& wo
     std::erase_if(read, [](const SheetOutcome& outcome) { return !IsExact(outcome); });
   if (usual.empty()) {
     Result<SheetReading, SheetError> reading = OneReading(words, read, start);
-    if (reading) reading->evidence = EvidenceOf(reading->languages);
+    // What reads so in all languages is evidence of none.
+    if (reading && reading->languages.size() != Languages().size())
+      reading->evidence = kReadIn(ListOf(reading->languages));
     return reading;
   }
   return AgainstUsual(words, usual[0], read, start);

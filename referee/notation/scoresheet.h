@@ -12,6 +12,7 @@
 #include "base/result.h"
 #include "movegen/position.h"
 #include "movegen/san.h"
+#include "referee/laws/message.h"
 #include "referee/laws/stated_end.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/movetext.h"
@@ -38,11 +39,11 @@ struct SheetReading {
   Position start;
   std::vector<SheetMove> moves;
   StatedResult result = StatedResult::kUnknown;
-  // What was passed over or settled by later moves, one sentence each.
-  std::vector<std::string> remarks;
-  std::vector<std::string> settled;  // of these, the moves that only later ones single out
-  // Why it is this language: a sentence; empty if the language was stated or is the usual one.
-  std::string evidence;
+  // What was passed over or settled by later moves; clauses without a point, as all texts here.
+  std::vector<Message> remarks;
+  std::vector<Message> settled;  // of these, the moves that only later ones single out
+  // Why it is this language; empty if the language was stated or is the usual one.
+  Message evidence;
 
   Position final_position() const;
 };
@@ -55,7 +56,7 @@ enum class SheetFault {
 
 struct SheetError {
   SheetFault fault = SheetFault::kMove;
-  std::string text;
+  Message text;
   int ply = 0;  // of the move at fault, from 1
   SheetWord word;
   Position position;                       // before that move
@@ -112,6 +113,12 @@ SheetComparison CompareSheets(const SheetReading& first, const SheetReading& sec
 
 // "12." or "12..." for the move that is the given ply (from 1) of a game.
 std::string MoveLabel(const Position& start, int ply);
+
+// "Nf3 in German or Danish".
+inline constexpr MessageKind<San, ArgumentList> kMoveInLanguages{"scoresheet.move_in_languages",
+                                                                 "move", "languages"};
+inline constexpr MessageKind<Count, Verbatim> kNumberBefore{"scoresheet.number_before", "number",
+                                                            "label"};
 
 }  // namespace zeitnot::referee
 

@@ -5,6 +5,7 @@
 
 #include "movegen/generate.h"
 #include "movegen/loose_board.h"
+#include "referee/notation/san_words.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -53,7 +54,8 @@ SheetError MoveError(const Position& start, const std::vector<SheetWord>& words,
   error.language = languages[0];
   error.languages = languages;
   error.moves.assign(line.moves.begin(), line.moves.begin() + static_cast<std::ptrdiff_t>(index));
-  error.text = "move " + MoveLabel(start, error.ply) + " " + san.text;
+  error.text = kAtMove({MoveLabel(start, error.ply)},
+                       TellSanError(san, error.word.text, line.position, languages[0]->letters));
   error.san = std::move(san);
   return error;
 }

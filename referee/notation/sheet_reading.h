@@ -32,6 +32,9 @@ struct SheetOutcome {
   std::optional<SheetError> error;
 };
 
+// "move 12. 'Nce2' is not legal: ...".
+inline constexpr MessageKind<Verbatim, Message> kAtMove{"sheet_reading.at_move", "label", "fault"};
+
 // All languages, those together in which every word names the same.
 std::vector<std::vector<const Language*>> LanguagesAlike(const std::vector<SheetWord>& words);
 

@@ -8,6 +8,12 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Verbatim> kReadWithout{"start_position.read_without", "fault"};
+constexpr MessageKind<Verbatim> kNoGameLeads{"start_position.no_game_leads", "fault"};
+constexpr MessageKind<Verbatim, Verbatim, Verbatim> kClockTooHigh{"start_position.clock_too_high",
+                                                                  "clock", "number", "plies"};
+constexpr MessageKind<> kDigitsAdded{"start_position.digits_added"};
+
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // Two digits side by side count empty squares twice; in a FEN their sum is one digit.
@@ -17,28 +23,30 @@ bool HasSplitDigits(std::string_view text) {
              board, [](char a, char b) { return IsDigit(a) && IsDigit(b); }) != board.end();
 }
 
-std::string Sentence(std::string text) {
-  if (!text.empty() && text.back() != '.') text += '.';
-  return text;
+// The text of a fault of the board, without its point.
+Verbatim TextOf(const SetupIssue& issue) {
+  std::string text = issue.text;
+  if (text.ends_with('.')) text.pop_back();
+  return {std::move(text)};
 }
 
 }  // namespace
 
-std::vector<std::string> NotesOn(const Setup& setup, const std::vector<SetupIssue>& repairs) {
-  std::vector<std::string> notes;
+std::vector<Message> NotesOn(const Setup& setup, const std::vector<SetupIssue>& repairs) {
+  std::vector<Message> notes;
   for (const SetupIssue& repair : repairs) {
-    notes.push_back(Concat("The FEN was read without it: ", Sentence(repair.text)));
+    notes.push_back(kReadWithout(TextOf(repair)));
   }
   for (const SetupIssue& issue : FindSetupIssues(setup)) {
     const bool told = std::ranges::any_of(
         repairs, [&](const SetupIssue& repair) { return repair.fault == issue.fault; });
-    if (!told) notes.push_back(Concat("No game leads to the position: ", Sentence(issue.text)));
+    if (!told) notes.push_back(kNoGameLeads(TextOf(issue)));
   }
   const int made = 2 * (setup.fullmove_number - 1) + (setup.side_to_move == Color::kBlack ? 1 : 0);
   if (setup.halfmove_clock > made) {
-    notes.push_back(Concat("The half-move clock says ", setup.halfmove_clock,
-                           " and the move number ", setup.fullmove_number, " only ", made,
-                           ": the half-move clock is taken as given."));
+    const auto number = [](int value) { return Verbatim{std::to_string(value)}; };
+    notes.push_back(
+        kClockTooHigh(number(setup.halfmove_clock), number(setup.fullmove_number), number(made)));
   }
   return notes;
 }
@@ -58,9 +66,7 @@ Result<StartPosition, FenError> ReadStartPosition(std::string_view text) {
         {}}};
   }
   StartPosition start{reading->position, NotesOn(*setup, reading->repairs)};
-  if (HasSplitDigits(text)) {
-    start.notes.emplace_back("Two digits stand side by side in a rank; they were added up.");
-  }
+  if (HasSplitDigits(text)) start.notes.emplace_back(kDigitsAdded);
   return start;
 }
 

@@ -4,17 +4,17 @@
 #define ZEITNOT_REFEREE_NOTATION_START_POSITION_H_
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "movegen/fen.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
 struct StartPosition {
   Position position;
-  std::vector<std::string> notes;  // sentences: what was taken away, and what no game leads to
+  std::vector<Message> notes;  // sentences: what was taken away, and what no game leads to
 };
 
 // Reads a FEN, or "startpos". An en passant square beside a half-move clock above zero is refused:
@@ -26,12 +26,12 @@ Result<StartPosition, FenError> ReadStartPosition(std::string_view text);
 // check, or a pawn left on the last rank. std::nullopt if it is not one, or has other faults too.
 struct IllegalBoard {
   Setup board;
-  std::vector<std::string> notes;
+  std::vector<Message> notes;
 };
 std::optional<IllegalBoard> ReadIllegalBoard(std::string_view text);
 
 // The notes on a setup that was read, and the repairs made to it.
-std::vector<std::string> NotesOn(const Setup& setup, const std::vector<SetupIssue>& repairs);
+std::vector<Message> NotesOn(const Setup& setup, const std::vector<SetupIssue>& repairs);
 
 }  // namespace zeitnot::referee
 

@@ -19,7 +19,6 @@ constexpr MessageKind<Verbatim, ArgumentList> kFitsSeveral{"written_move.fits_se
 constexpr MessageKind<Verbatim> kPromotesToNothing{"written_move.promotes_to_nothing", "text"};
 constexpr MessageKind<Verbatim> kNotLegal{"written_move.not_legal", "text"};
 constexpr MessageKind<Verbatim> kNoMove{"written_move.no_move", "text"};
-constexpr MessageKind<San, ArgumentList> kReading{"written_move.reading", "move", "languages"};
 constexpr MessageKind<Verbatim, San, Verbatim, ArgumentList> kOddLetter{
     "written_move.odd_letter", "text", "move", "language", "readings"};
 constexpr MessageKind<Verbatim> kSeveralMoves{"written_move.several_moves", "text"};
@@ -174,8 +173,8 @@ void ReadAsSheet(WrittenMove& written, const Position& position, const Language*
 ArgumentList DescribeReadings(const std::vector<SheetReading>& readings) {
   ArgumentList list;
   for (const SheetReading& reading : readings) {
-    list.push_back(
-        {kReading({WriteSan(reading.start, reading.moves[0].move)}, ListOf(reading.languages))});
+    list.push_back({kMoveInLanguages({WriteSan(reading.start, reading.moves[0].move)},
+                                     ListOf(reading.languages))});
   }
   return list;
 }

@@ -39,7 +39,6 @@ struct ArgumentWriter {
 
 Json MessageToJson(const Message& message, const Catalogue& catalogue) {
   if (message.empty()) return nullptr;
-  if (message.id == kSentenceWithoutId) return {{"text", Sentence(message, catalogue)}};
   Json arguments = Json::object();
   const ArgumentWriter writer{catalogue};
   for (const NamedArgument& argument : message.arguments)

@@ -50,7 +50,6 @@ class Writer {
 
   std::string Write(const Message& message, std::string_view form = {}) const {
     if (message.empty()) return {};
-    if (message.id == kSentenceWithoutId) return Write(message.arguments.front().value, form);
     const std::string_view sentence = Find(message.id, form, CountOf(message));
     return sentence.empty() ? WriteUnknown(message) : FillIn(sentence, message);
   }

@@ -11,6 +11,7 @@
 #include "engine/match/process.h"
 #include "engine/match/result_log.h"
 #include "referee/notation/pgn.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::match {
 namespace {
@@ -143,7 +144,7 @@ class Trial {
     int games = 0;
     for (auto game = reader.Next(); game; game = reader.Next()) {
       ++games;
-      if (game->error) result_.fault = "the PGN is not sound: " + game->error->text;
+      if (game->error) result_.fault = "the PGN is not sound: " + Sentence(game->error->text);
     }
     if (games != trial_.games) result_.fault = Concat(games, " games in the PGN");
   }

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "referee/words/sentence.h"
 #include "tests/paths.h"
 
 namespace zeitnot::match {
@@ -58,7 +59,7 @@ referee::PgnGame Played::Game(std::size_t index) const {
   const auto games = referee::ReadPgn(rows.at(index).pgn);
   EXPECT_EQ(games.size(), 1U);
   if (games.empty()) return {};
-  EXPECT_FALSE(games[0].error) << games[0].error->text << '\n' << rows[index].pgn;
+  EXPECT_FALSE(games[0].error) << Sentence(games[0].error->text) << '\n' << rows[index].pgn;
   EXPECT_EQ(games[0].plies.size(), rows[index].plies);
   return games[0];
 }

@@ -55,9 +55,17 @@ std::vector<std::string> Candidates(const std::string& fen, std::string_view tex
   return candidates;
 }
 
-std::string Fault(const std::string& fen, std::string_view text) {
+// What is wrong with a text that is no legal move.
+SanCause CauseOf(const std::string& fen, std::string_view text) {
   const Result<Move, SanError> move = ReadSan(At(fen), text);
-  return move ? "read" : move.error().text;
+  return move ? SanCause{} : move.error().cause;
+}
+void ExpectCause(const std::string& fen, std::string_view text, SanReason reason,
+                 PieceType piece = PieceType::kNone, Square square = Square::kNone) {
+  const SanCause cause = CauseOf(fen, text);
+  EXPECT_EQ(cause.reason, reason) << text;
+  EXPECT_EQ(cause.piece, piece) << text;
+  EXPECT_EQ(cause.square, square) << text;
 }
 
 TEST(SanRead, CastlingInAllSpellings) {
@@ -71,14 +79,12 @@ TEST(SanRead, CastlingInAllSpellings) {
 }
 
 TEST(SanRead, CastlingThatIsNotLegalSaysWhy) {
-  EXPECT_NE(
-      Fault("4k3/8/8/8/8/8/8/R3K1NR w KQ - 0 1", "O-O").find("the knight on g1 is in the way"),
-      std::string::npos);
-  EXPECT_NE(Fault("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O").find("f1 is attacked"),
-            std::string::npos);
-  EXPECT_NE(Fault("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O").find("the king is in check"),
-            std::string::npos);
-  EXPECT_NE(Fault("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "O-O").find("no right"), std::string::npos);
+  using enum SanReason;
+  ExpectCause("4k3/8/8/8/8/8/8/R3K1NR w KQ - 0 1", "O-O", kInTheWay, PieceType::kKnight,
+              Square::kG1);
+  ExpectCause("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O", kAttacked, PieceType::kNone, Square::kF1);
+  ExpectCause("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O", kInCheck);
+  ExpectCause("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "O-O", kNoRight);
 }
 
 TEST(SanRead, PawnMovesAndCaptures) {
@@ -126,12 +132,13 @@ TEST(SanRead, AmbiguousTextsListAllThatFit) {
 }
 
 TEST(SanRead, IllegalMovesSayWhy) {
+  using enum SanReason;
   const char* pinned = "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1";
-  EXPECT_NE(Fault(pinned, "Nce2").find("the knight on c3 is pinned"), std::string::npos);
+  ExpectCause(pinned, "Nce2", kPinned, PieceType::kKnight, Square::kC3);
   EXPECT_EQ(Candidates(pinned, "Nce2"), std::vector<std::string>{"g1e2"});
-  EXPECT_NE(Fault(pinned, "Rd1").find("White has no rook"), std::string::npos);
-  EXPECT_NE(Fault(pinned, "Kf3").find("no king so named can go to f3"), std::string::npos);
-  EXPECT_NE(Fault("4k3/8/8/8/8/8/4r3/4K2N w - - 0 1", "Ng3").find("in check"), std::string::npos);
+  ExpectCause(pinned, "Rd1", kNoSuchMan, PieceType::kRook);
+  ExpectCause(pinned, "Kf3", kNoneGoesThere, PieceType::kKing, Square::kF3);
+  ExpectCause("4k3/8/8/8/8/8/4r3/4K2N w - - 0 1", "Ng3", kStaysInCheck);
   EXPECT_EQ(Candidates(kBothCastle, "Kg1"), std::vector<std::string>{"e1g1"});
 }
 

@@ -49,7 +49,7 @@ TEST(ForeignSheets, GameFilesAreReadInEveryLanguage) {
       const WrittenGame written = RandomGame(language, 60, random);
       SCOPED_TRACE(written.Text());
       const PgnGame game = Moves(written.Text() + "*\n");
-      ASSERT_FALSE(game.error.has_value()) << game.error->text;
+      ASSERT_FALSE(game.error.has_value()) << Sentence(game.error->text);
       EXPECT_EQ(game.final_position(), written.positions.back());
       EXPECT_EQ(game.language != &English(), Warns(game, "The moves are read in "));
     }
@@ -79,15 +79,15 @@ TEST(ForeignSheets, TheIllegalMoveIsBlamedInEveryLanguage) {
       ++all;
       if (error.fault == SheetFault::kMove && error.ply == static_cast<int>(at) + 1) {
         ++right;
-        EXPECT_TRUE(Names(error.languages, language)) << error.text;
+        EXPECT_TRUE(Names(error.languages, language)) << Sentence(error.text);
       } else {
         // Never the wrong move as if it were certain.
-        EXPECT_EQ(error.fault, SheetFault::kAmbiguousLanguage) << error.text;
+        EXPECT_EQ(error.fault, SheetFault::kAmbiguousLanguage) << Sentence(error.text);
       }
       const PgnGame game = Moves(written.Text() + "*\n");
       ASSERT_TRUE(game.error.has_value());
       if (error.fault == SheetFault::kMove) {
-        EXPECT_EQ(game.error->ply, static_cast<int>(at) + 1) << game.error->text;
+        EXPECT_EQ(game.error->ply, static_cast<int>(at) + 1) << Sentence(game.error->text);
       }
     }
   }
@@ -99,11 +99,11 @@ TEST(ForeignSheets, OneIllegalMoveOfAnEnglishGameIsNoOtherLanguage) {
   const PgnGame one = Moves("1. e4 e5 2. Rf3 *\n");
   ASSERT_TRUE(one.error.has_value());
   EXPECT_EQ(one.error->ply, 3);
-  EXPECT_NE(one.error->text.find("in Finnish, Icelandic or Estonian it would be Nf3"),
+  EXPECT_NE(Sentence(one.error->text).find("in Finnish, Icelandic or Estonian it would be Nf3"),
             std::string::npos)
-      << one.error->text;
+      << Sentence(one.error->text);
   const PgnGame finnish = Moves("1. e4 e5 2. Rf3 Rc6 3. Rc3 *\n");
-  ASSERT_FALSE(finnish.error.has_value()) << finnish.error->text;
+  ASSERT_FALSE(finnish.error.has_value()) << Sentence(finnish.error->text);
   EXPECT_EQ(finnish.language->code, "fi");
   EXPECT_EQ(finnish.plies.size(), 5U);
 }

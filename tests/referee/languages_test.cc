@@ -41,11 +41,5 @@ TEST(Languages, LettersAreDistinct) {
   }
 }
 
-TEST(Languages, NamesInASentence) {
-  EXPECT_EQ(LanguageNames({FindLanguage("de")}), "German");
-  EXPECT_EQ(LanguageNames({FindLanguage("de"), FindLanguage("nl"), FindLanguage("pl")}),
-            "German, Dutch or Polish");
-}
-
 }  // namespace
 }  // namespace zeitnot::referee

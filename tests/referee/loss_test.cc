@@ -17,7 +17,7 @@ constexpr const char* kOpponentCanMate = "4k2r/8/8/8/8/8/8/4K3 w - - 0 1";
 
 Ruling LostBy(LossCause cause, Edition edition, const char* fen, std::uint64_t budget) {
   Ruling ruling = NewRuling(MakeRecord(fen, ""), edition, Question::kEvent);
-  RuleLoss(ruling, {cause, Color::kWhite, "White has done it", {}}, budget);
+  RuleLoss(ruling, {cause, Color::kWhite, Message("test.has_done_it", {}), {}}, budget);
   return ruling;
 }
 
@@ -58,7 +58,7 @@ TEST(Loss, NotProvenSaysWhatToJudge) {
   constexpr const char* kPawn = "4k3/8/8/8/8/8/4P3/4K3 b - - 3 57";
   const GameRecord record = MakeRecord(kPawn, "");
   const std::array rulings = {
-      RuleFlag(record, Edition::k2023, Flags::kBlack, 1, "It was the last period."),
+      RuleFlag(record, Edition::k2023, Flags::kBlack, 1, Message("test.was_last_period", {})),
       RuleResignation(record, Edition::k2023, Color::kBlack, 1),
       RuleSealedMove(record, Edition::k2023,
                      ReadWrittenMove(record.current(), "resigns", {&English(), nullptr}), 1),

@@ -11,7 +11,9 @@
 #include "movegen/san.h"
 #include "movegen/uci_notation.h"
 #include "referee/notation/languages.h"
+#include "referee/notation/san_words.h"
 #include "referee/notation/scoresheet.h"
+#include "referee/words/sentence.h"
 #include "tests/paths.h"
 
 namespace zeitnot::referee {
@@ -69,7 +71,7 @@ std::string WriteOf(const std::vector<std::string>& row) {
 std::string ReadOf(const std::vector<std::string>& row) {
   const Position position = At(row[2]);
   const auto reading = ReadSanNoted(position, row[3]);
-  if (!reading) return reading.error().text;
+  if (!reading) return Sentence(TellSanError(reading.error(), row[3], position));
   return UciList(position, {reading->move}) + (reading->not_minimal() ? " not-minimal" : "");
 }
 
@@ -93,16 +95,16 @@ std::string SheetOf(const std::vector<std::string>& row, std::string& expected) 
     expected = Trim(expected.substr(arrow + 1));
   }
   const auto reading = ReadSheet(row[3], LanguageOf(row[2]), start);
-  return reading ? WriteFen(reading->final_position()) : reading.error().text;
+  return reading ? WriteFen(reading->final_position()) : Sentence(reading.error().text);
 }
 
 void CheckLanguages(const std::vector<std::string>& row) {
   const auto reading = ReadSheet(row[2]);
   ASSERT_FALSE(reading.ok());
   const SheetError& error = reading.error();
-  EXPECT_EQ(error.fault, SheetFault::kAmbiguousLanguage) << error.text;
+  EXPECT_EQ(error.fault, SheetFault::kAmbiguousLanguage) << Sentence(error.text);
   const std::vector<std::string> expected = Split(row[3], ';');
-  ASSERT_EQ(error.readings.size(), expected.size()) << error.text;
+  ASSERT_EQ(error.readings.size(), expected.size()) << Sentence(error.text);
   for (const std::string& text : expected) {
     std::istringstream words(text);
     std::string san;
@@ -127,7 +129,7 @@ std::string BestOf(const std::vector<std::string>& row) {
   std::vector<Move> moves;
   for (const std::string& text : *best) {
     const auto move = ReadSan(reading->position, text);
-    if (!move) return move.error().text;
+    if (!move) return Sentence(TellSanError(move.error(), text, reading->position));
     moves.push_back(*move);
   }
   return UciList(reading->position, moves);

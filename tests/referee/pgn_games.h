@@ -10,6 +10,7 @@
 
 #include "movegen/fen.h"
 #include "referee/notation/pgn.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 
@@ -24,14 +25,14 @@ inline PgnGame Single(const std::string& text) {
 inline PgnGame Moves(const std::string& moves) { return Single(kHead + moves); }
 
 inline void ExpectClean(const PgnGame& game, std::size_t plies, const std::string& fen) {
-  EXPECT_FALSE(game.error.has_value()) << game.error->text;
+  EXPECT_FALSE(game.error.has_value()) << Sentence(game.error->text);
   EXPECT_EQ(game.plies.size(), plies);
   EXPECT_EQ(WriteFen(game.final_position()), fen);
 }
 
 inline bool Warns(const PgnGame& game, std::string_view part) {
   for (const PgnWarning& warning : game.warnings) {
-    if (warning.text.find(part) != std::string::npos) return true;
+    if (Sentence(warning.text).find(part) != std::string::npos) return true;
   }
   return false;
 }

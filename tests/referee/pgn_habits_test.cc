@@ -26,7 +26,7 @@ TEST(PgnHabits, Utf16WithItsMark) {
   for (const bool little : {true, false}) {
     const PgnGame game =
         Single(Utf16(u"[White \"Đorđe\"]\r\n\r\n1. е4 е5 2. Сф3 Сц6 3. Лб5 *\r\n", little));
-    ASSERT_FALSE(game.error.has_value()) << game.error->text;
+    ASSERT_FALSE(game.error.has_value()) << Sentence(game.error->text);
     EXPECT_EQ(game.plies.size(), 5U);
     EXPECT_EQ(TagOf(game, "White"), "Đorđe");
     EXPECT_EQ(game.language->code, "sr-Cyrl");
@@ -38,7 +38,7 @@ TEST(PgnHabits, BlanksOfEveryKind) {
       "1.\u00A0e4\u00A0e5 2.\u202FNf3\u200BNc6 3.\u2009Bc4\uFEFFBc5 4.\u00A0O\u00A0–\u00A0O "
       "1\u00A0-"
       "\u00A00\n");
-  ASSERT_FALSE(game.error.has_value()) << game.error->text;
+  ASSERT_FALSE(game.error.has_value()) << Sentence(game.error->text);
   EXPECT_EQ(game.plies.size(), 7U);
   EXPECT_EQ(game.result, StatedResult::kWhiteWins);
   EXPECT_EQ(Moves("1.\xA0"
@@ -78,9 +78,9 @@ TEST(PgnHabits, LettersOfOneCase) {
               "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
   // A bishop or the pawn of the b-file may take on c3: the sheet does not say which.
   const PgnGame open = Moves("1. b4 d5 2. b5 d4 3. nf3 d3 4. bb2 dxc2 5. na3 c1=q 6. bxc1 *\n");
-  EXPECT_FALSE(open.error.has_value()) << open.error->text;
+  EXPECT_FALSE(open.error.has_value()) << Sentence(open.error->text);
   const PgnGame both = Moves("1. nf3 nf6 2. g3 nd5 3. bg2 nc3 4. bxc3 g6 5. bb2 *\n");
-  EXPECT_FALSE(both.error.has_value()) << both.error->text;
+  EXPECT_FALSE(both.error.has_value()) << Sentence(both.error->text);
   // With capitals a small b is a file, whatever else could take.
   EXPECT_EQ(Moves("1. e4 d5 2. Bb5 c6 3. bxc6 *\n").error->ply, 5);
 }
@@ -89,19 +89,20 @@ TEST(PgnHabits, DescriptiveNotationIsRecognised) {
   const PgnGame game = Moves("1. P-K4 P-K4 2. Kt-KB3 *\n");
   ASSERT_TRUE(game.error.has_value());
   EXPECT_EQ(game.error->ply, 1);
-  EXPECT_NE(game.error->text.find("descriptive notation"), std::string::npos);
+  EXPECT_NE(Sentence(game.error->text).find("descriptive notation"), std::string::npos);
 }
 
 TEST(PgnHabits, AfterMateTheGameIsOver) {
   const PgnGame game = Moves("1. f3 e5 2. g4 Qh4# 3. a3 *\n");
   ASSERT_TRUE(game.error.has_value());
-  EXPECT_NE(game.error->text.find("the game is over: White is checkmated"), std::string::npos)
-      << game.error->text;
+  EXPECT_NE(Sentence(game.error->text).find("the game is over: White is checkmated"),
+            std::string::npos)
+      << Sentence(game.error->text);
 }
 
 TEST(PgnHabits, APushThatIsNotLegalHasItsReason) {
   const auto reason = [](const char* fen, const char* move) {
-    return Single(std::string("[FEN \"") + fen + "\"]\n\n" + move + " *\n").error->text;
+    return Sentence(Single(std::string("[FEN \"") + fen + "\"]\n\n" + move + " *\n").error->text);
   };
   EXPECT_NE(reason("8/8/8/8/7b/8/5P2/k3K3 w - - 0 1", "f3").find("the pawn on f2 is pinned"),
             std::string::npos);
@@ -116,7 +117,7 @@ TEST(PgnHabits, NumbersThatBeginAgain) {
   EXPECT_TRUE(Warns(game, "the numbers begin again at 1 before move 3..."));
   ASSERT_TRUE(game.error.has_value());
   EXPECT_EQ(game.error->ply, 6);
-  EXPECT_NE(game.error->text.find("the numbers begin again there"), std::string::npos);
+  EXPECT_NE(Sentence(game.error->text).find("the numbers begin again there"), std::string::npos);
 }
 
 TEST(PgnHabits, GamesWonByDefault) {
@@ -174,9 +175,9 @@ TEST(PgnHabits, NamesOfVariants) {
   for (const char* name : {"Regular", "Standard Chess", "From Position", "FRC", "wild/fr"})
     EXPECT_FALSE(Single(std::string("[Variant \"") + name + "\"]\n\n1. e4 *\n").error.has_value())
         << name;
-  EXPECT_NE(Single("[Variant \"Atomic\"]\n\n1. e4 *\n").error->text.find("other rules"),
+  EXPECT_NE(Sentence(Single("[Variant \"Atomic\"]\n\n1. e4 *\n").error->text).find("other rules"),
             std::string::npos);
-  EXPECT_NE(Single("[Variant \"Quux\"]\n\n1. e4 *\n").error->text.find("is not known"),
+  EXPECT_NE(Sentence(Single("[Variant \"Quux\"]\n\n1. e4 *\n").error->text).find("is not known"),
             std::string::npos);
 }
 

@@ -281,7 +281,8 @@ TEST(Pgn, IllegalChess960CastlingNamesTheGame_frc_016) {
   EXPECT_EQ(games[1].error->ply, 1);
   EXPECT_EQ(games[1].error->token, "O-O");
   EXPECT_EQ(games[1].error->fen.substr(0, 24), "4k3/8/8/8/8/8/8/1RKR2N1 ");
-  EXPECT_NE(games[1].error->text.find("the knight on g1 is in the way"), std::string::npos);
+  EXPECT_NE(Sentence(games[1].error->text).find("the knight on g1 is in the way"),
+            std::string::npos);
   EXPECT_EQ(games[2].plies.size(), 1U);
   EXPECT_FALSE(games[2].error.has_value());
 }
@@ -387,8 +388,8 @@ TEST(Pgn, RealFiles) {
     PgnReader reader(stream);
     std::vector<std::size_t> plies;
     while (const std::optional<PgnGame> game = reader.Next()) {
-      EXPECT_FALSE(game->error.has_value()) << game->error->text;
-      EXPECT_TRUE(game->warnings.empty()) << game->warnings[0].text;
+      EXPECT_FALSE(game->error.has_value()) << Sentence(game->error->text);
+      EXPECT_TRUE(game->warnings.empty()) << Sentence(game->warnings[0].text);
       plies.push_back(game->plies.size());
       const std::vector<PgnGame> again = ReadPgn(WritePgn(*game));
       ASSERT_EQ(again.size(), 1U);

@@ -13,6 +13,7 @@
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
 #include "referee/laws/stated_end.h"
+#include "referee/words/sentence.h"
 #include "tests/paths.h"
 
 namespace zeitnot::referee {
@@ -62,7 +63,7 @@ TEST(Scoresheet, SampleGameOfTheLawsInFiveForms) {
     for (const Language* language :
          {FindLanguage(sheet.code), static_cast<const Language*>(nullptr)}) {
       const auto reading = ReadSheet(sheet.text, language);
-      ASSERT_TRUE(reading.ok()) << reading.error().text;
+      ASSERT_TRUE(reading.ok()) << Sentence(reading.error().text);
       EXPECT_EQ(UciMoves(*reading), kSampleMoves);
       EXPECT_EQ(WriteFen(reading->final_position()),
                 "r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R b - - 9 11");
@@ -95,7 +96,7 @@ TEST(Scoresheet, UnknownLanguageIsFoundFromTheLetters) {
   EXPECT_EQ(russian.error().language->code, "ru");
   EXPECT_EQ(russian.error().san.fault, SanFault::kIllegal);
   const auto king = ReadSheet("1. e4 e5 2. Крe2 Кc6 3. Крd3 Фh4");
-  ASSERT_TRUE(king.ok()) << king.error().text;
+  ASSERT_TRUE(king.ok()) << Sentence(king.error().text);
   EXPECT_TRUE(Names(*king, "ru"));
   EXPECT_TRUE(Names(*king, "uk"));
   EXPECT_EQ(UciMoves(*king), "e2e4 e7e5 e1e2 b8c6 e2d3 d8h4");
@@ -112,7 +113,7 @@ TEST(Scoresheet, LettersOfTheRightScriptComeFirst) {
   EXPECT_TRUE(Names(*latin, "fr"));
   EXPECT_FALSE(Names(*latin, "sr-Cyrl"));
   const auto mixed = ReadSheet("1. e4 e5 2. Крe2 Kpe7");  // the second in Latin letters
-  ASSERT_TRUE(mixed.ok()) << mixed.error().text;
+  ASSERT_TRUE(mixed.ok()) << Sentence(mixed.error().text);
   EXPECT_TRUE(Names(*mixed, "ru"));
   EXPECT_EQ(mixed->remarks.size(), 1U);
 }
@@ -121,10 +122,10 @@ TEST(Scoresheet, AmbiguousMoveIsSettledByWhatFollows) {
   // Both knights reach d2; only after the one from b1 can a knight of f3 take on e5.
   const std::string opening = "1. Nf3 d6 2. d3 e5 3. Nd2 Nf6 ";
   const auto settled = ReadSheet(opening + "4. Nxe5", &English());
-  ASSERT_TRUE(settled.ok()) << settled.error().text;
+  ASSERT_TRUE(settled.ok()) << Sentence(settled.error().text);
   EXPECT_EQ(UciMoves(*settled), "g1f3 d7d6 d2d3 e7e5 b1d2 g8f6 f3e5");
   ASSERT_EQ(settled->remarks.size(), 1U);
-  EXPECT_NE(settled->remarks[0].find("Nbd2"), std::string::npos);
+  EXPECT_NE(Sentence(settled->remarks[0]).find("Nbd2"), std::string::npos);
   const auto open = ReadSheet(opening + "4. a3", &English());
   ASSERT_FALSE(open.ok());
   EXPECT_EQ(open.error().fault, SheetFault::kAmbiguousMove);
@@ -144,13 +145,13 @@ TEST(Scoresheet, AmbiguityWithoutEndIsRefused) {
 
 TEST(Scoresheet, MissingSignsAndNumbers) {
   const auto bare = ReadSheet("e4 d5 ed Qd5 Nc3 Qa5 d4 Nf6 Nf3 Bg4 h3 Bf3 Qf3", &English());
-  ASSERT_TRUE(bare.ok()) << bare.error().text;
+  ASSERT_TRUE(bare.ok()) << Sentence(bare.error().text);
   EXPECT_EQ(bare->moves.size(), 13U);
   const auto skipped = ReadSheet("1. e4 e5 3. Nf3", &English());
   ASSERT_TRUE(skipped.ok());
   EXPECT_EQ(skipped->remarks.size(), 1U);
   const auto spaced = ReadSheet("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. О – О O - O 1/2", &English());
-  ASSERT_TRUE(spaced.ok()) << spaced.error().text;
+  ASSERT_TRUE(spaced.ok()) << Sentence(spaced.error().text);
   EXPECT_EQ(spaced->moves.size(), 8U);
   EXPECT_EQ(spaced->result, StatedResult::kDraw);
   EXPECT_TRUE(ReadSheet("")->moves.empty());
@@ -165,7 +166,8 @@ TEST(Scoresheet, ErrorsNameMoveWordAndPosition) {
   EXPECT_EQ(reading.error().word.place.column, 15U);
   EXPECT_EQ(WriteFen(reading.error().position),
             "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
-  EXPECT_EQ(reading.error().text.find("move 3. 'Bxc6' is not legal"), 0U) << reading.error().text;
+  EXPECT_EQ(Sentence(reading.error().text).find("move 3. 'Bxc6' is not legal"), 0U)
+      << Sentence(reading.error().text);
 }
 
 TEST(Scoresheet, ComparingTwoSheets) {
@@ -217,11 +219,11 @@ TEST(Scoresheet, EveryLanguageRoundTrips) {
         position = position.After(move);
       }
       const auto stated = ReadSheet(text, &language);
-      ASSERT_TRUE(stated.ok()) << kSeed << ' ' << text << ' ' << stated.error().text;
+      ASSERT_TRUE(stated.ok()) << kSeed << ' ' << text << ' ' << Sentence(stated.error().text);
       EXPECT_EQ(stated->final_position(), position);
       EXPECT_TRUE(stated->remarks.empty());
       const auto unknown = ReadSheet(text);
-      ASSERT_TRUE(unknown.ok()) << kSeed << ' ' << text << ' ' << unknown.error().text;
+      ASSERT_TRUE(unknown.ok()) << kSeed << ' ' << text << ' ' << Sentence(unknown.error().text);
       EXPECT_EQ(unknown->final_position(), position);
       EXPECT_TRUE(Names(*unknown, language.code));
     }
