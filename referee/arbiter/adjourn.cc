@@ -6,6 +6,7 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/adjournment.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/laws/facts.h"
 #include "referee/log/event_kinds.h"
 #include "referee/log/fact_types.h"
@@ -23,7 +24,6 @@ constexpr MessageKind<> kOtherMoveOnBoard{"adjourn.other_move_on_board"};
 constexpr MessageKind<> kMadeMoveIsSealed{"adjourn.made_move_is_sealed"};
 constexpr MessageKind<> kEndedBeforeResumption{"adjourn.ended_before_resumption"};
 constexpr FactKind<> kWhoSealed{facts::kSealedMove, "adjourn.who_sealed"};
-constexpr MessageKind<Color> kLateButInTime{"adjourn.late_but_in_time", "player"};
 constexpr MessageKind<> kHowLate{"adjourn.how_late"};
 constexpr MessageKind<> kReplyIsOpened{"adjourn.reply_is_opened"};
 constexpr MessageKind<> kSecondEnvelope{"adjourn.second_envelope"};
@@ -210,7 +210,7 @@ void HearSealerArrives(Hearing& hearing, Tenths late) {
     return;
   }
   game.resumed->sealer_absent = false;
-  Ruling& there = hearing.Open(Decision::kNoted, kLateButInTime(resumed.sealer));
+  Ruling& there = hearing.Open(Decision::kNoted, kLateButNotLost(resumed.sealer));
   there.Cites(Rule::kLateForResumption, kHowLate);
   there.Tells("in_time", true);
   if (!resumed.reply_sealed) return;

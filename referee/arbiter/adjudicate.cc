@@ -2,6 +2,7 @@
 // the position is told, and the rest is left to a person.
 #include "movegen/generate.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/mate/forced_mate.h"
 
 namespace zeitnot::referee {
@@ -13,7 +14,6 @@ constexpr MessageKind<Count> kEngineOpinion{"adjudicate.engine_opinion", "advant
 constexpr MessageKind<> kNothingProven{"adjudicate.nothing_proven"};
 constexpr MessageKind<> kNearestArticle{"adjudicate.nearest_article"};
 constexpr MessageKind<> kNoAdjudication{"adjudicate.no_adjudication"};
-constexpr MessageKind<> kIllegalPosition{"adjudicate.illegal_position"};
 
 constexpr int kMovesToMate = 5;
 constexpr std::uint64_t kPositions = 200'000;
@@ -71,7 +71,7 @@ void AnswerAdjudicate(Hearing& hearing) {
   ruling.Cites(Rule::kSigning, kNearestArticle);
   ruling.reasons.push_back(kNoAdjudication);
   if (game.loose) {
-    ruling.headline = kIllegalPosition;
+    ruling.headline = kIllegalPositionFirst;
     ruling.Tells("proven", std::string("nothing"));
     return;
   }

@@ -1,6 +1,7 @@
 // Complaints about breaches of Article 4 (4.7; from 2014 on 4.8), and the arbiter who has seen one.
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/chapters/law_messages.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -14,7 +15,6 @@ constexpr MessageKind<> kMayBeHeard{"complaint.may_be_heard"};
 constexpr MessageKind<> kEstablish{"complaint.establish"};
 constexpr MessageKind<> kEndNeedsArticle4{"complaint.end_needs_article4"};
 constexpr MessageKind<Color> kIsRight{"complaint.is_right", "player"};
-constexpr MessageKind<> kWarning{"complaint.warning"};
 
 // The move on the board was made against Articles 4.2 to 4.7, which this edition asks of a move
 // that ends the game: it has ended nothing, and the opponent may complain.

@@ -1,9 +1,12 @@
 // Devices, conduct, decisions and appeals (Articles 12 and 13; from 2014 on 11 and 12).
 #include "referee/arbiter/decision_facts.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/move_messages.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/loss.h"
 #include "referee/chapters/players_end.h"
 #include "referee/laws/facts.h"
+#include "referee/log/event_kinds.h"
 #include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
@@ -11,13 +14,11 @@ namespace {
 
 constexpr MessageKind<> kNoDisrepute{"conduct.no_disrepute"};
 constexpr MessageKind<> kNoNotes{"conduct.no_notes"};
-constexpr MessageKind<> kDevices{"conduct.devices"};
 constexpr MessageKind<> kSmoking{"conduct.smoking"};
 constexpr MessageKind<> kSheetUse{"conduct.sheet_use"};
 constexpr MessageKind<> kLeaving{"conduct.leaving"};
 constexpr MessageKind<> kDistracting{"conduct.distracting"};
 constexpr MessageKind<> kUnreasonableOffers{"conduct.unreasonable_offers"};
-constexpr MessageKind<> kSameHand{"conduct.same_hand"};
 constexpr MessageKind<> kClockHandled{"conduct.clock_handled"};
 constexpr MessageKind<> kOneHand{"conduct.one_hand"};
 constexpr MessageKind<> kRecordMoves{"conduct.record_moves"};
@@ -46,7 +47,6 @@ constexpr MessageKind<> kMayAppeal{"conduct.may_appeal"};
 constexpr MessageKind<> kAnyDecision{"conduct.any_decision"};
 constexpr MessageKind<> kNoFinality{"conduct.no_finality"};
 constexpr MessageKind<> kPermitted{"conduct.permitted"};
-constexpr MessageKind<> kPermission{"conduct.permission"};
 constexpr MessageKind<> kHeard{"conduct.heard"};
 constexpr std::array kPlaces = {NameOf(DeviceKind::kOnPerson), NameOf(DeviceKind::kInVenue)};
 constexpr Fact kPlaceOfDevice = Among(InEvent("device"), kPlaces);
@@ -57,7 +57,6 @@ constexpr MessageKind<> kWhatLoses{"conduct.what_loses"};
 constexpr MessageKind<> kMilder{"conduct.milder"};
 constexpr MessageKind<> kMayBeMilder{"conduct.may_be_milder"};
 constexpr MessageKind<Color> kLostByDevice{"conduct.lost_by_device", "loser"};
-constexpr MessageKind<> kSetScore{"conduct.set_score"};
 constexpr MessageKind<Color> kMateNotProven{"conduct.mate_not_proven", "opponent"};
 constexpr MessageKind<Color> kIfPersistent{"conduct.if_persistent", "player"};
 constexpr MessageKind<> kPersistentLoses{"conduct.persistent_loses"};
@@ -66,13 +65,11 @@ constexpr FactKind<> kFindsSo{InEvent(EventType::kDecide, "on"), "conduct.finds_
 constexpr MessageKind<> kJudged{"conduct.judged"};
 constexpr MessageKind<> kBreachesPenalized{"conduct.breaches_penalized"};
 constexpr MessageKind<> kNotRegulated{"conduct.not_regulated"};
-constexpr MessageKind<> kNearestArticle{"conduct.nearest_article"};
 constexpr MessageKind<> kNearArticle{"conduct.near_article"};
 constexpr MessageKind<> kBothHaveLost{"conduct.both_have_lost"};
 constexpr MessageKind<> kLostByBoth{"conduct.lost_by_both"};
 constexpr MessageKind<> kPersistentRefusal{"conduct.persistent_refusal"};
 constexpr MessageKind<Color> kLostByRefusal{"conduct.lost_by_refusal", "loser"};
-constexpr MessageKind<> kDecisionOfArbiter{"conduct.decision_of_arbiter"};
 constexpr FactKind<> kWhatDecided{kDecision, "conduct.what_decided"};
 constexpr MessageKind<> kConsents{"conduct.consents"};
 constexpr MessageKind<> kWithConsent{"conduct.with_consent"};
@@ -87,13 +84,13 @@ struct ConductRule {
 constexpr std::array kConductRules = {
     ConductRule{Topic::kDisrepute, Rule::kDisrepute, kNoDisrepute},
     ConductRule{Topic::kNotes, Rule::kNotes, kNoNotes},
-    ConductRule{Topic::kDevice, Rule::kDevices, kDevices},
+    ConductRule{Topic::kDevice, Rule::kDevices, kNeedsPermission},
     ConductRule{Topic::kSmoking, Rule::kLeaving, kSmoking},
     ConductRule{Topic::kSheetUse, Rule::kSheetUse, kSheetUse},
     ConductRule{Topic::kLeaving, Rule::kLeaving, kLeaving},
     ConductRule{Topic::kDistracting, Rule::kDistract, kDistracting},
     ConductRule{Topic::kOffer, Rule::kDistract, kUnreasonableOffers},
-    ConductRule{Topic::kClockHand, Rule::kSameHand, kSameHand},
+    ConductRule{Topic::kClockHand, Rule::kSameHand, kSameHandPresses},
     ConductRule{Topic::kClockHit, Rule::kHandling, kClockHandled},
     ConductRule{Topic::kHands, Rule::kOneHand, kOneHand},
     ConductRule{Topic::kRecording, Rule::kRecording, kRecordMoves},
@@ -223,7 +220,7 @@ void HearDevice(Hearing& hearing) {
   }
   const Color owner = hearing.doer();
   if (event.permitted == true) {
-    hearing.Open(Decision::kNoted, kPermitted).Cites(Rule::kDevices, kPermission);
+    hearing.Open(Decision::kNoted, kPermitted).Cites(Rule::kDevices, kNeedsPermission);
     return;
   }
   if (event.switched_off == true && RuleSwitchedOff(hearing, owner)) return;
@@ -258,7 +255,7 @@ void HearDevice(Hearing& hearing) {
   Points points{scoring.loss, scoring.loss};
   points[Index(!owner)] = opponent;
   SetPoints(game, ruling, points);
-  if (!opponent) ruling.tasks.push_back(kSetScore);
+  if (!opponent) ruling.tasks.push_back(kArbiterSetsScore);
   if (!asks) return;
   TellMate(ruling, !owner, answer);
   if (answer.verdict != Verdict::kUndetermined) return;
@@ -319,7 +316,7 @@ void DecidePersistent(Hearing& hearing) {
                                kLostByRefusal(loser));
   ruling.Cites(Rule::kPersistent, kPersistentLoses);
   SetPoints(game, ruling, points);
-  if (!points[Index(!loser)]) ruling.tasks.push_back(kSetScore);
+  if (!points[Index(!loser)]) ruling.tasks.push_back(kArbiterSetsScore);
 }
 
 }  // namespace
@@ -332,7 +329,7 @@ void HearDecide(Hearing& hearing) {
     return;
   }
   if (hearing.event.decision == Decided::kOnPlay && what != Topic::kQuickplay) {
-    hearing.Ask(kDecisionOfArbiter, kWhatDecided);
+    hearing.Ask(KindOf(hearing.event.type).happened, kWhatDecided);
     return;
   }
   if (what == Topic::kResult) return DecideResult(hearing);

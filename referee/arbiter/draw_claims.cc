@@ -4,6 +4,7 @@
 
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/status.h"
 #include "referee/laws/facts.h"
 #include "referee/log/fact_types.h"
@@ -20,7 +21,6 @@ constexpr MessageKind<> kNotDeclared{"draw_claims.not_declared"};
 constexpr MessageKind<> kAnotherMoveBinds{"draw_claims.another_move_binds"};
 constexpr MessageKind<Message> kCastlingLostSince{"draw_claims.castling_lost_since", "place"};
 constexpr MessageKind<Message> kEnPassantThen{"draw_claims.en_passant_then", "place"};
-constexpr MessageKind<> kWhenTwoAreTheSame{"draw_claims.when_two_are_the_same"};
 constexpr MessageKind<Nth, ArgumentList> kOnTheBoard{"draw_claims.on_the_board", "time", "places"};
 constexpr MessageKind<Nth, ArgumentList> kAboutToAppear{"draw_claims.about_to_appear", "time",
                                                         "places"};

@@ -1,5 +1,6 @@
 // Draws by agreement (Article 9.1), and which chapter hears a claim.
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/chapters/players_end.h"
 #include "referee/log/event_facts.h"
 #include "referee/log/event_kinds.h"
@@ -40,7 +41,6 @@ constexpr FactKind<> kWhatIsWithdrawn{InEvent("what"), "draws.what_is_withdrawn"
 constexpr MessageKind<> kClaimStands{"draws.claim_stands"};
 constexpr MessageKind<> kOfferStands{"draws.offer_stands"};
 constexpr MessageKind<> kCannotBeWithdrawn{"draws.cannot_be_withdrawn"};
-constexpr MessageKind<> kIllegalPositionFirst{"draws.illegal_position_first"};
 constexpr MessageKind<> kIrregularityFirst{"draws.irregularity_first"};
 
 bool AgreementRestricted(const Game& game) {

@@ -4,6 +4,7 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/period_at_flag.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/log/event_kinds.h"
 #include "referee/log/fact_types.h"
 
@@ -14,7 +15,6 @@ constexpr MessageKind<> kFirstFlagTold{"flags.first_flag_told"};
 constexpr MessageKind<Color> kFellFirst{"flags.fell_first", "player"};
 constexpr FactKind<> kWhoNoticed{InEvent("by"), "flags.who_noticed"};
 constexpr MessageKind<> kArbiterIsSilent{"flags.arbiter_is_silent"};
-constexpr MessageKind<> kCountsOnClaim{"flags.counts_on_claim"};
 constexpr MessageKind<> kCameAfterIrregularity{"flags.came_after_irregularity"};
 constexpr MessageKind<> kCountsNoMore{"flags.counts_no_more"};
 constexpr MessageKind<> kRestsOnScreens{"flags.rests_on_screens"};
@@ -157,7 +157,7 @@ bool Counts(Hearing& hearing) {
     return false;
   }
   Ruling& ruling = hearing.Open(Decision::kNoted, kArbiterIsSilent);
-  ruling.Cites(Rule::kRapidFlag, kCountsOnClaim);
+  ruling.Cites(Rule::kRapidFlag, kOnClaimOnly);
   ruling.Tells("announce", false);
   return false;
 }

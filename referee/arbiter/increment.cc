@@ -4,6 +4,7 @@
 
 #include "referee/arbiter/decision_facts.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
@@ -11,9 +12,7 @@ namespace {
 
 constexpr MessageKind<Color> kNoNewRequest{"increment.no_new_request", "player"};
 constexpr MessageKind<> kOpponentThenArbiter{"increment.opponent_then_arbiter"};
-constexpr MessageKind<Color> kAccepts{"increment.accepts", "opponent"};
 constexpr MessageKind<> kAgrees{"increment.agrees"};
-constexpr MessageKind<> kDoesNotAgree{"increment.does_not_agree"};
 constexpr MessageKind<Color> kAskedBefore{"increment.asked_before", "player"};
 constexpr MessageKind<> kUnreasonable{"increment.unreasonable"};
 constexpr MessageKind<> kDecisionOnIncrement{"increment.decision_on_increment"};
@@ -42,7 +41,7 @@ void HearIncrementRequest(Hearing& hearing) {
   if (game.increment_request == by) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kNoNewRequest(by));
     ruling.Cites(Rule::kQuickplayIncrement, kOpponentThenArbiter);
-    ruling.options = {kAccepts(!by), kAgrees, kDoesNotAgree};
+    ruling.options = {kOpponentAccepts(!by), kAgrees, kArbiterDoesNotAgree};
     ruling.Tells("admissible", false);
     return;
   }
@@ -93,7 +92,7 @@ void AnswerIncrementRequest(Hearing& hearing, bool accept) {
   }
   Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kDrawRefused);
   ruling.Cites(Rule::kQuickplayIncrement, kIfRefused);
-  ruling.options = {kAgrees, kDoesNotAgree};
+  ruling.options = {kAgrees, kArbiterDoesNotAgree};
 }
 
 }  // namespace zeitnot::referee

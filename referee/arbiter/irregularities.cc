@@ -37,7 +37,6 @@ constexpr MessageKind<> kTooLateForClock{"irregularities.too_late_for_clock"};
 constexpr MessageKind<> kClocksAreSet{"irregularities.clocks_are_set"};
 constexpr MessageKind<> kReadingsCount{"irregularities.readings_count"};
 constexpr MessageKind<> kSettingIsCorrected{"irregularities.setting_is_corrected"};
-constexpr MessageKind<> kTimesAfter{"irregularities.times_after"};
 constexpr MessageKind<> kTellTimesSet{"irregularities.tell_times_set"};
 constexpr MessageKind<> kMoreTime{"irregularities.more_time"};
 constexpr MessageKind<> kMoreTimeAfterDisturbance{"irregularities.more_time_after_disturbance"};
@@ -188,7 +187,7 @@ void RuleClockSetting(Hearing& hearing) {
       hearing.Open(silent ? Decision::kNotRegulated : Decision::kArbiterDecides, kClocksAreSet);
   ruling.Cites(defect ? Rule::kClockConclusive : Rule::kWrongSetting,
                defect ? kReadingsCount : kSettingIsCorrected);
-  ruling.Cites(Rule::kAdjustTimes, kTimesAfter);
+  ruling.Cites(Rule::kAdjustTimes, kTimesAfterIrregularity);
   if (!defect) CiteSetupLimit(game, ruling);
   ruling.tasks.push_back(kTellTimesSet);
   ruling.Tells("admissible", true);

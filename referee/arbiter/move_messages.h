@@ -12,12 +12,19 @@ inline constexpr FactKind<> kWhichLanguage{InEvent("language"), "move.which_lang
 inline constexpr MessageKind<> kWhatIsLegal{"move.what_is_legal"};
 inline constexpr MessageKind<> kWhatIsIllegal{"move.what_is_illegal"};
 inline constexpr MessageKind<> kPinnedAttacks{"move.pinned_attacks"};
-inline constexpr MessageKind<> kPromotionIsFinal{"move.promotion_is_final"};
 inline constexpr MessageKind<> kCompletedByPress{"move.completed_by_press"};
 inline constexpr MessageKind<> kMovedWithOneHand{"move.moved_with_one_hand"};
 inline constexpr MessageKind<> kIllegalFactMissing{"move.illegal_fact_missing"};
 inline constexpr MessageKind<> kTimesAreSet{"move.times_are_set"};
 inline constexpr MessageKind<> kSetTimes{"move.set_times"};
+inline constexpr MessageKind<> kColorOfPawn{"move.color_of_pawn"};
+inline constexpr MessageKind<> kSameHandPresses{"move.same_hand_presses"};
+inline constexpr MessageKind<> kKingIsNotTaken{"move.king_is_not_taken"};
+inline constexpr MessageKind<> kTimesAfterIrregularity{"move.times_after_irregularity"};
+inline constexpr MessageKind<> kIllegalPositionFirst{"move.illegal_position_first"};
+inline constexpr MessageKind<> kChess960Rules{"move.chess960_rules"};
+inline constexpr MessageKind<> kYes{"move.yes"};
+inline constexpr MessageKind<> kNo{"move.no"};
 
 }  // namespace zeitnot::referee
 

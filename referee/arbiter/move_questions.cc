@@ -10,13 +10,13 @@
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/log/fact_types.h"
+#include "referee/notation/announcement.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<> kNoMoveCalledSo{"move_questions.no_move_called_so"};
-constexpr MessageKind<> kKingMayNotBeTaken{"move_questions.king_may_not_be_taken"};
 constexpr MessageKind<> kTakesKing{"move_questions.takes_king"};
 constexpr MessageKind<> kHowToCastle{"move_questions.how_to_castle"};
 constexpr MessageKind<> kWhenCastlingIsLost{"move_questions.when_castling_is_lost"};
@@ -28,15 +28,12 @@ constexpr MessageKind<> kAfterDoubleStepOnly{"move_questions.after_double_step_o
 constexpr MessageKind<> kDoesNotMoveSo{"move_questions.does_not_move_so"};
 constexpr FactKind<> kWhichMove{InEvent("move"), "move_questions.which_move"};
 constexpr MessageKind<> kAnotherRequired{"move_questions.another_required"};
-constexpr MessageKind<> kYes{"move_questions.yes"};
-constexpr MessageKind<> kNo{"move_questions.no"};
 constexpr MessageKind<> kOnlySquaresOfKing{"move_questions.only_squares_of_king"};
 constexpr MessageKind<Count> kMayBeChosen{"move_questions.may_be_chosen", "moves"};
 constexpr MessageKind<> kLegalCastlings{"move_questions.legal_castlings"};
 constexpr MessageKind<> kLostOnceMoved{"move_questions.lost_once_moved"};
 constexpr MessageKind<> kBarredWhileAttacked{"move_questions.barred_while_attacked"};
 constexpr MessageKind<> kCastlingInChess960{"move_questions.castling_in_chess960"};
-constexpr MessageKind<> kChess960Rules{"move_questions.chess960_rules"};
 constexpr MessageKind<> kAboutPromotion{"move_questions.about_promotion"};
 constexpr FactKind<> kWhichSquares{InEvent("squares"), "move_questions.which_squares"};
 constexpr MessageKind<> kWhatPawnMayBecome{"move_questions.what_pawn_may_become"};
@@ -77,13 +74,13 @@ void ExplainIllegal(const Game& game, const Event& event, Ruling& ruling) {
   const Position& position = game.record.current();
   const auto hand = ReadHandMove(position.ToSetup(), *event.move);
   if (!hand) {
-    ruling.reasons.push_back(kNoMoveCalledSo);
+    ruling.reasons.push_back(kNoneCalledSo);
     return;
   }
   const Setup setup = position.ToSetup();
   const Piece target = setup[hand->to];
   if (target != Piece::kNone && TypeOf(target) == PieceType::kKing) {
-    ruling.Cites(Rule::kMateAim, kKingMayNotBeTaken);
+    ruling.Cites(Rule::kMateAim, kKingIsNotTaken);
     ruling.reasons.push_back(kTakesKing);
   }
   if (hand->castling) {
@@ -139,7 +136,7 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
   if (obliged) ruling.Tells("allowed", allowed);
   if (obliged && game.act.promoted) {
     ruling.Tells("promotion", std::string(PieceTypeName(*game.act.promoted)));
-    ruling.Cites(Rule::kPromotionFinal, kPromotionIsFinal);
+    ruling.Cites(Rule::kPromotionFinal, kPromotionStands);
   }
   if (obliged) ruling.Tells("move_made", MadeByRelease(game).has_value());
   ruling.headline = allowed || (move && !obliged) ? kYes : kNo;

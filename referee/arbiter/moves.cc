@@ -12,6 +12,7 @@
 #include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/told_move.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/laws/facts.h"
 #include "referee/log/fact_types.h"
 
@@ -165,7 +166,7 @@ void MakeLegal(Hearing& hearing, Move move) {
   if (event.upside_down == true) {
     move = Move::Promotion(move.from(), move.to(), PiecePut(event, move.promotion()));
     Ruling& ruling = hearing.Open(Decision::kNoted, kPawnIsRook);
-    ruling.Cites(Rule::kPromotionFinal, kPromotionIsFinal);
+    ruling.Cites(Rule::kPromotionFinal, kPromotionStands);
     ruling.reasons.push_back(kTurnedOverRook);
     ruling.Tells("promotion", std::string(PieceTypeName(PieceType::kRook)));
   }

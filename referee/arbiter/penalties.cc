@@ -2,12 +2,12 @@
 // referee/chapters/penalty.h is asked about, and what becomes of its ruling.
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/penalty.h"
+#include "referee/log/event_kinds.h"
 #include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<> kPenaltyGiven{"penalties.penalty_given"};
 constexpr FactKind<> kToWhom{InEvent("on"), "penalties.to_whom"};
 constexpr FactKind<> kWhichPenalty{InEvent("penalty"), "penalties.which_penalty"};
 
@@ -56,7 +56,7 @@ void HearPenalty(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (event.on.empty() || !event.penalty) {
-    hearing.Ask(kPenaltyGiven, event.on.empty() ? kToWhom : kWhichPenalty);
+    hearing.Ask(KindOf(event.type).happened, event.on.empty() ? kToWhom : kWhichPenalty);
     return;
   }
   if (game.over() && ActsOnPlay(*event.penalty)) {

@@ -4,6 +4,7 @@
 #include "referee/arbiter/illegal_board.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
@@ -15,7 +16,6 @@ constexpr MessageKind<> kPressedAfterEnPassant{"press.pressed_after_en_passant"}
 constexpr FactKind<> kWasPawnTaken{facts::kMoves, "press.was_pawn_taken"};
 constexpr MessageKind<> kMadeWhenCapturedIsOff{"press.made_when_captured_is_off"};
 constexpr MessageKind<> kWronglyPressed{"press.wrongly_pressed"};
-constexpr MessageKind<> kSameHandPresses{"press.same_hand_presses"};
 
 // The opponent has replied before the clock was pressed: it may be pressed still.
 void PressLate(Hearing& hearing, Color by) {

@@ -9,7 +9,6 @@ namespace {
 
 constexpr MessageKind<> kReplacedByQueen{"punish.replaced_by_queen"};
 constexpr MessageKind<> kSetUpAgain{"punish.set_up_again"};
-constexpr MessageKind<> kOfColorOfPawn{"punish.of_color_of_pawn"};
 constexpr MessageKind<> kIncrementTakenOff{"punish.increment_taken_off"};
 constexpr MessageKind<Color> kMateNotWon{"punish.mate_not_won", "player"};
 constexpr MessageKind<> kMateNeedsLegalMove{"punish.mate_needs_legal_move"};
@@ -48,7 +47,7 @@ void CiteOffence(const Game& game, OffenceKind kind, Ruling& ruling) {
                    ? kReplacedByQueen
                    : kSetUpAgain);
   if (kind == OffenceKind::kWrongColor) {
-    ruling.Cites(Rule::kPromotion, kOfColorOfPawn);
+    ruling.Cites(Rule::kPromotion, kColorOfPawn);
   }
   CiteCompletion(game, ruling);
 }

@@ -4,6 +4,8 @@
 
 #include "base/text.h"
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/move_messages.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/status.h"
 #include "referee/log/fact_types.h"
 #include "referee/words/sentence.h"
@@ -14,8 +16,6 @@ namespace {
 constexpr MessageKind<> kIllegalOnBoard{"questions.illegal_on_board"};
 constexpr MessageKind<> kIllegalMoves{"questions.illegal_moves"};
 constexpr MessageKind<> kMayClaim{"questions.may_claim"};
-constexpr MessageKind<> kYes{"questions.yes"};
-constexpr MessageKind<> kNo{"questions.no"};
 constexpr MessageKind<> kNoHints{"questions.no_hints"};
 constexpr MessageKind<> kWhoCallsFlag{"questions.who_calls_flag"};
 constexpr MessageKind<> kSameRule{"questions.same_rule"};
@@ -35,12 +35,10 @@ constexpr MessageKind<> kWantsToSeeSheet{"questions.wants_to_see_sheet"};
 constexpr FactKind<> kHowOftenSeen{InEvent("moves"), "questions.how_often_seen"};
 constexpr MessageKind<> kNotInEdition{"questions.not_in_edition"};
 constexpr MessageKind<> kRecordedByArbiter{"questions.recorded_by_arbiter"};
-constexpr MessageKind<> kKingIsNotTaken{"questions.king_is_not_taken"};
 constexpr MessageKind<> kCallOutFirst{"questions.call_out_first"};
 constexpr MessageKind<> kWhenBlindMoveIsMade{"questions.when_blind_move_is_made"};
 constexpr MessageKind<> kStopsForHelp{"questions.stops_for_help"};
 constexpr MessageKind<> kByAnalogy{"questions.by_analogy"};
-constexpr MessageKind<> kNearestArticle{"questions.nearest_article"};
 
 void AnswerStatus(Hearing& hearing) {
   Game& game = hearing.game;

@@ -4,6 +4,7 @@
 #include "referee/arbiter/quickplay.h"
 
 #include "referee/chapters/claim_admission.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/claim/claim.h"
 #include "referee/log/fact_types.h"
 
@@ -12,7 +13,6 @@ namespace {
 
 constexpr MessageKind<Message> kNoneAfterFlag{"quickplay.none_after_flag", "claim"};
 constexpr MessageKind<Message> kNoOther{"quickplay.no_other", "claim"};
-constexpr MessageKind<> kMustBeBeforeFlag{"quickplay.must_be_before_flag"};
 constexpr MessageKind<> kPostponedDecidedAfterFlag{"quickplay.postponed_decided_after_flag"};
 constexpr MessageKind<Message> kNoNewClaim{"quickplay.no_new_claim", "claim"};
 constexpr MessageKind<Message, Color> kDecidedFirst{"quickplay.decided_first", "claim", "player"};
@@ -76,7 +76,7 @@ void RefuseAnotherClaim(Hearing& hearing) {
       hearing.Open(Decision::kNoValidClaim, fallen ? kNoneAfterFlag(NameOfOpenClaim(game))
                                                    : kNoOther(NameOfOpenClaim(game)));
   if (fallen) {
-    ruling.Cites(Rule::kQuickplayClaim, kMustBeBeforeFlag);
+    ruling.Cites(Rule::kQuickplayClaim, kBeforeFlagFalls);
     if (game.quickplay->state == ClaimState::kPostponed) {
       ruling.Cites(Rule::kQuickplayPostponed, kPostponedDecidedAfterFlag);
     }

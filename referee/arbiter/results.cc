@@ -2,6 +2,7 @@
 // their successors).
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/players_end.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/laws/facts.h"
 #include "referee/log/fact_types.h"
 
@@ -10,8 +11,6 @@ namespace {
 
 constexpr MessageKind<> kBothForfeit{"results.both_forfeit"};
 constexpr MessageKind<Color> kForfeits{"results.forfeits", "absent"};
-constexpr MessageKind<> kAfterDefaultTime{"results.after_default_time"};
-constexpr MessageKind<> kForfeitCounts{"results.forfeit_counts"};
 constexpr MessageKind<Verbatim, Message> kHadEnded{"results.had_ended", "result", "end"};
 constexpr MessageKind<> kSignedResultMayStand{"results.signed_result_may_stand"};
 constexpr MessageKind<> kArbiterMayDecide{"results.arbiter_may_decide"};
@@ -61,8 +60,8 @@ void HearForfeit(Hearing& hearing) {
   const Color absent = hearing.event.on.front();
   Ruling& ruling = hearing.End(both ? GameResult::kBothLose : WinFor(!absent),
                                both ? kBothForfeit : kForfeits(absent));
-  ruling.Cites(Rule::kDefaultTime, kAfterDefaultTime);
-  ruling.Cites(Rule::kPoints, kForfeitCounts);
+  ruling.Cites(Rule::kDefaultTime, kLateLoses);
+  ruling.Cites(Rule::kPoints, kForfeitIsWinAndLoss);
 }
 
 namespace {

@@ -7,6 +7,7 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/sheet_messages.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/log/fact_types.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/reconstruct.h"
@@ -30,10 +31,8 @@ constexpr MessageKind<> kReconstructedGame{"sheet_questions.reconstructed_game"}
 constexpr MessageKind<ArgumentList> kReadIn{"sheet_questions.read_in", "languages"};
 constexpr MessageKind<ArgumentList> kAsFewIn{"sheet_questions.as_few_in", "languages"};
 constexpr MessageKind<> kToBeConfirmed{"sheet_questions.to_be_confirmed"};
-constexpr MessageKind<> kCheckedAtFlag{"sheet_questions.checked_at_flag"};
 constexpr MessageKind<Count, Color> kFirstShows{"sheet_questions.first_shows", "moves", "player"};
 constexpr MessageKind<Count, Color> kSecondShows{"sheet_questions.second_shows", "moves", "player"};
-constexpr MessageKind<> kMovesInTime{"sheet_questions.moves_in_time"};
 constexpr MessageKind<> kIfNotShown{"sheet_questions.if_not_shown"};
 constexpr MessageKind<Color, Count> kNeedsMoves{"sheet_questions.needs_moves", "player", "moves"};
 constexpr MessageKind<ArgumentList> kFirstLacks{"sheet_questions.first_lacks", "moves"};
@@ -178,7 +177,7 @@ void TellMovesShown(const Game& game, const std::array<SheetReading, 2>& sheets,
   if (ruling.reasons.empty() || !game.start.control) return;
   const auto required = game.start.control->RequiredBy(0);
   if (!required) return;
-  ruling.Cites(Rule::kTimeLoss, kMovesInTime);
+  ruling.Cites(Rule::kTimeLoss, kOversteppingLoses);
   ruling.Cites(Rule::kPeriodDoubt, kIfNotShown);
   ruling.reasons.push_back(kNeedsMoves(color, *required));
 }

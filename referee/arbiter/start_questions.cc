@@ -1,11 +1,11 @@
 // Questions about starting positions of Chess960 (2009: Appendix F; later Guidelines II).
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/chapters/chess960.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<> kChess960Rules{"start_questions.chess960_rules"};
 constexpr MessageKind<> kStartArray{"start_questions.start_array"};
 constexpr MessageKind<> kNotOpposite{"start_questions.not_opposite"};
 constexpr MessageKind<> kValid{"start_questions.valid"};

@@ -1,5 +1,6 @@
 // Questions about time: the class of a game by its time control, and what clocks should show.
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/laws/clock_time.h"
 #include "referee/laws/facts.h"
 
@@ -23,7 +24,6 @@ constexpr MessageKind<> kWhatShouldClocksShow{"time_questions.what_should_clocks
 constexpr FactKind<> kNeededForClocks{facts::kTimeControl, "time_questions.needed_for_clocks"};
 constexpr MessageKind<Tenths> kAboutEach{"time_questions.about_each", "time"};
 constexpr MessageKind<> kBestJudgement{"time_questions.best_judgement"};
-constexpr MessageKind<> kTimesAfterIrregularity{"time_questions.times_after_irregularity"};
 
 // Rapid and blitz: when the Competition Rules apply in full.
 void TellSupervision(const Game& game, Mode mode, Ruling& ruling) {

@@ -6,6 +6,9 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
 #include "referee/arbiter/making.h"
+#include "referee/arbiter/move_messages.h"
+#include "referee/chapters/law_messages.h"
+#include "referee/log/event_kinds.h"
 #include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
@@ -23,7 +26,6 @@ constexpr MessageKind<> kTouchedToAdjust{"touches.touched_to_adjust"};
 constexpr FactKind<Color> kHadSaidSo{InEvent("declared"), "touches.had_said_so", "player"};
 constexpr MessageKind<> kMayAdjust{"touches.may_adjust"};
 constexpr MessageKind<> kStillInHole{"touches.still_in_hole"};
-constexpr MessageKind<> kTouched{"touches.touched"};
 constexpr FactKind<> kWasIntended{InEvent("deliberate"), "touches.was_intended"};
 constexpr FactKind<> kWasDeliberate{InEvent("deliberate"), "touches.was_deliberate"};
 constexpr MessageKind<> kOnlyIntentObliges{"touches.only_intent_obliges"};
@@ -32,16 +34,12 @@ constexpr MessageKind<> kDidNotSaySo{"touches.did_not_say_so"};
 constexpr MessageKind<> kTakenAsDeliberate{"touches.taken_as_deliberate"};
 constexpr MessageKind<Color> kAnyMove{"touches.any_move", "player"};
 constexpr MessageKind<Color> kHasToChoose{"touches.has_to_choose", "player"};
-constexpr MessageKind<> kLetGo{"touches.let_go"};
 constexpr FactKind<> kFromWhere{InEvent("squares"), "touches.from_where"};
 constexpr MessageKind<> kStays{"touches.stays"};
 constexpr MessageKind<> kNotMade{"touches.not_made"};
 constexpr MessageKind<> kLetGoStays{"touches.let_go_stays"};
-constexpr MessageKind<> kWhatIsLegal{"touches.what_is_legal"};
 constexpr MessageKind<Color> kPieceOfWrongColour{"touches.piece_of_wrong_colour", "player"};
-constexpr MessageKind<> kColourOfPawn{"touches.colour_of_pawn"};
 constexpr MessageKind<> kChoiceIsFinal{"touches.choice_is_final"};
-constexpr MessageKind<> kFinalOnceTouched{"touches.final_once_touched"};
 constexpr MessageKind<> kAnyOrder{"touches.any_order"};
 constexpr MessageKind<> kTooLate{"touches.too_late"};
 constexpr MessageKind<> kMayBeAdjusted{"touches.may_be_adjusted"};
@@ -112,7 +110,7 @@ void HearTouch(Hearing& hearing) {
   if (!event.deliberate && !event.out_of_hole &&
       game.rules->touch_test != TouchTest::kPresumedIntent) {
     const bool intent = game.rules->touch_test == TouchTest::kIntent;
-    hearing.Ask(kTouched, intent ? kWasIntended : kWasDeliberate)
+    hearing.Ask(KindOf(hearing.event.type).happened, intent ? kWasIntended : kWasDeliberate)
         .Cites(Rule::kTouchOwn, intent ? kOnlyIntentObliges : kOnlyDeliberateObliges);
     return;
   }
@@ -189,7 +187,7 @@ void HearRelease(Hearing& hearing) {
     if (event.squares.size() == 1) {
       const auto from = ReleasedFrom(game, release.to, event.piece);
       if (!from) {
-        hearing.Ask(kLetGo, kFromWhere);
+        hearing.Ask(KindOf(hearing.event.type).happened, kFromWhere);
         return;
       }
       release.from = *from;
@@ -230,7 +228,7 @@ void HearPromote(Hearing& hearing) {
   if (event.piece_color == !game.to_move()) {
     game.act.promoted_wrong = piece;
     Ruling& ruling = hearing.Open(Decision::kOrdered, kPieceOfWrongColour(game.to_move()));
-    ruling.Cites(Rule::kPromotion, kColourOfPawn);
+    ruling.Cites(Rule::kPromotion, kColorOfPawn);
     TellObligations(game, ruling);
     return;
   }
@@ -238,7 +236,7 @@ void HearPromote(Hearing& hearing) {
   if (!game.act.promoted) game.act.promoted = piece;
   Ruling& ruling = hearing.Open(Decision::kOrdered, kChoiceIsFinal);
   if (event.upside_down == true) ruling.reasons.emplace_back(kTurnedOverRook);
-  ruling.Cites(Rule::kPromotionFinal, kFinalOnceTouched);
+  ruling.Cites(Rule::kPromotionFinal, kPromotionStands);
   TellObligations(game, ruling);
   if (!pawn_first) {
     ruling.Cites(Rule::kPromotionWays, kAnyOrder);

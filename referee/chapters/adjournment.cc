@@ -4,6 +4,7 @@
 
 #include "movegen/san.h"
 #include "referee/chapters/players_end.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
@@ -25,7 +26,6 @@ constexpr MessageKind<Color, Tenths> kCharged{"adjournment.charged", "player", "
 constexpr FactKind<Color> kWhatShows{facts::kClock, "adjournment.what_shows", "player"};
 constexpr MessageKind<Color, Tenths> kRecordedWith{"adjournment.recorded_with", "player", "time"};
 constexpr MessageKind<Color> kTimeNotEnough{"adjournment.time_not_enough", "player"};
-constexpr MessageKind<> kOversteppingLoses{"adjournment.overstepping_loses"};
 constexpr MessageKind<Color, Tenths, Tenths> kTimesLeft{"adjournment.times_left", "player", "clock",
                                                         "session"};
 constexpr MessageKind<> kOverOnTime{"adjournment.over_on_time"};

@@ -12,7 +12,6 @@ constexpr MessageKind<> kMustHaveMove{"claim_admission.must_have_move"};
 constexpr MessageKind<Color> kHasNotTheMove{"claim_admission.has_not_the_move", "claimant"};
 constexpr FactKind<Color> kWhatClockShows{facts::kClock, "claim_admission.what_clock_shows",
                                           "claimant"};
-constexpr MessageKind<> kBeforeFlagFalls{"claim_admission.before_flag_falls"};
 constexpr MessageKind<Color> kFlagHasFallen{"claim_admission.flag_has_fallen", "claimant"};
 constexpr MessageKind<> kFlagFallDecides{"claim_admission.flag_fall_decides"};
 constexpr MessageKind<> kUnderTwoMinutes{"claim_admission.under_two_minutes"};

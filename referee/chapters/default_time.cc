@@ -18,7 +18,6 @@ constexpr MessageKind<Tenths> kLawsAllow{"default_time.laws_allow", "time"};
 constexpr MessageKind<> kLawsAllowNone{"default_time.laws_allow_none"};
 constexpr MessageKind<> kArbiterCannotExcuse{"default_time.arbiter_cannot_excuse"};
 constexpr MessageKind<Color> kThereInTime{"default_time.there_in_time", "player"};
-constexpr MessageKind<Color> kLateButNotLost{"default_time.late_but_not_lost", "player"};
 constexpr MessageKind<Color, Tenths> kLosesByDefault{"default_time.loses_by_default", "player",
                                                      "late"};
 constexpr MessageKind<> kBothLoseByDefault{"default_time.both_lose_by_default"};

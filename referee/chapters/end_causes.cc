@@ -2,7 +2,9 @@
 
 #include <array>
 
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/loss.h"
+#include "referee/chapters/time_messages.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -31,12 +33,10 @@ constexpr MessageKind<> kDeadIsDrawn{"end_causes.dead_is_drawn"};
 constexpr MessageKind<> kThirdTime{"end_causes.third_time"};
 constexpr MessageKind<> kFiftyOfEach{"end_causes.fifty_of_each"};
 constexpr MessageKind<> kMayAgree{"end_causes.may_agree"};
-constexpr MessageKind<> kResignationEnds{"end_causes.resignation_ends"};
 constexpr MessageKind<> kLostOrDrawn{"end_causes.lost_or_drawn"};
 constexpr MessageKind<> kDrawnIfCannotMate{"end_causes.drawn_if_cannot_mate"};
 constexpr MessageKind<> kWhenIllegalLoses{"end_causes.when_illegal_loses"};
 constexpr MessageKind<> kLossIsPenalty{"end_causes.loss_is_penalty"};
-constexpr MessageKind<> kLateLoses{"end_causes.late_loses"};
 constexpr MessageKind<> kArbiterDecides{"end_causes.arbiter_decides"};
 
 // In the order of EndCause.

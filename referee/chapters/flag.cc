@@ -5,6 +5,7 @@
 #include "referee/chapters/loss.h"
 #include "referee/chapters/status.h"
 #include "referee/chapters/time_messages.h"
+#include "referee/clock/chess_clock.h"
 #include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
@@ -19,10 +20,8 @@ constexpr MessageKind<> kWhenNoticed{"flag.when_noticed"};
 constexpr MessageKind<> kLastPeriodRunOut{"flag.last_period_run_out"};
 constexpr MessageKind<Color> kTakenNotCompleted{"flag.taken_not_completed", "player"};
 constexpr MessageKind<> kCountFirst{"flag.count_first"};
-constexpr MessageKind<> kCountedAtOnce{"flag.counted_at_once"};
 constexpr FactKind<Color> kHadCompletedMoves{facts::kCompleted, "flag.had_completed_moves",
                                              "player"};
-constexpr MessageKind<Color> kFlagHasFallen{"flag.flag_has_fallen", "loser"};
 constexpr MessageKind<Color, Color> kLostOnTime{"flag.lost_on_time", "loser", "winner"};
 constexpr MessageKind<> kBothDownGoOn{"flag.both_down_go_on"};
 constexpr MessageKind<> kNotLastPeriod{"flag.not_last_period"};
@@ -47,7 +46,6 @@ constexpr MessageKind<> kLastPeriodDraw{"flag.last_period_draw"};
 constexpr MessageKind<Color, Color> kOtherRunOut{"flag.other_run_out", "player", "other"};
 constexpr FactKind<> kWhichFirst{facts::kFirst, "flag.which_first"};
 constexpr MessageKind<> kBlitzByRapid{"flag.blitz_by_rapid"};
-constexpr MessageKind<> kOnClaimOnly{"flag.on_claim_only"};
 constexpr MessageKind<> kClocksStopped{"flag.clocks_stopped"};
 constexpr MessageKind<Color> kTakenClaimed{"flag.taken_claimed", "claimant"};
 constexpr MessageKind<> kArbiterCalls{"flag.arbiter_calls"};
@@ -79,7 +77,7 @@ Message UncountedMoves(Color flagged, const GameFacts& facts) {
 void AskForMoves(Ruling& ruling, Color flagged) {
   ruling.decision = Decision::kFactsNeeded;
   ruling.headline = kCountFirst;
-  ruling.Cites(Rule::kCheckAtFlag, kCountedAtOnce);
+  ruling.Cites(Rule::kCheckAtFlag, kMovesAreCounted);
   CiteTimeLoss(ruling);
   ruling.needed.push_back(kHadCompletedMoves(flagged));
 }

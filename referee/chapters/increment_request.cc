@@ -1,21 +1,19 @@
 #include "referee/chapters/increment_request.h"
 
 #include "referee/chapters/claim_admission.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/status.h"
 
 namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<> kUnknownHere{"increment_request.unknown_here"};
-constexpr MessageKind<> kNearestArticle{"increment_request.nearest_article"};
 constexpr MessageKind<> kMayAskForIncrement{"increment_request.may_ask_for_increment"};
 constexpr MessageKind<> kNotValid{"increment_request.not_valid"};
 constexpr MessageKind<Color, Count> kMayAcceptDraw{"increment_request.may_accept_draw", "opponent",
                                                    "seconds"};
-constexpr MessageKind<Color> kOpponentAccepts{"increment_request.opponent_accepts", "opponent"};
 constexpr MessageKind<Count, Count, Color> kArbiterAgrees{"increment_request.arbiter_agrees",
                                                           "seconds", "bonus", "opponent"};
-constexpr MessageKind<> kArbiterDoesNotAgree{"increment_request.arbiter_does_not_agree"};
 constexpr MessageKind<> kHadEndedBefore{"increment_request.had_ended_before"};
 
 }  // namespace

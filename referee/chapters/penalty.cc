@@ -3,12 +3,12 @@
 #include <span>
 
 #include "base/text.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<> kWarning{"penalty.warning"};
 constexpr MessageKind<> kMoreTime{"penalty.more_time"};
 constexpr MessageKind<> kMoreTimeBound{"penalty.more_time_bound"};
 constexpr MessageKind<> kLessTime{"penalty.less_time"};
@@ -38,7 +38,6 @@ constexpr MessageKind<> kNotMorePoints{"penalty.not_more_points"};
 constexpr MessageKind<> kNotFewerPoints{"penalty.not_fewer_points"};
 constexpr FactKind<> kWasFineAnnounced{facts::kFineAnnounced, "penalty.was_fine_announced"};
 constexpr MessageKind<> kFineNotAnnounced{"penalty.fine_not_announced"};
-constexpr MessageKind<> kArbiterSetsScore{"penalty.arbiter_sets_score"};
 constexpr FactKind<> kExpelledLeavesGame{facts::kDecidedResult, "penalty.expelled_leaves_game"};
 constexpr MessageKind<> kNoSuchPenalty{"penalty.no_such_penalty"};
 constexpr MessageKind<> kDependsOnFact{"penalty.depends_on_fact"};

@@ -15,7 +15,6 @@ constexpr MessageKind<Tenths, Count> kSomeMoves{"period_at_flag.some_moves", "ti
 constexpr MessageKind<Tenths> kAllMoves{"period_at_flag.all_moves", "time"};
 constexpr MessageKind<Count, Message> kRunOutNow{"period_at_flag.run_out_now", "number", "period"};
 constexpr MessageKind<Color> kHadCompleted{"period_at_flag.had_completed", "player"};
-constexpr MessageKind<> kCheckedAtFlag{"period_at_flag.checked_at_flag"};
 constexpr MessageKind<> kMovesPerPeriod{"period_at_flag.moves_per_period"};
 constexpr MessageKind<Color> kToldNotCompleted{"period_at_flag.told_not_completed", "player"};
 constexpr MessageKind<Message> kRunOut{"period_at_flag.run_out", "period"};

@@ -1,12 +1,12 @@
 #include "referee/chapters/players_end.h"
 
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/loss.h"
 
 namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<Color> kHasResigned{"players_end.has_resigned", "player"};
-constexpr MessageKind<> kResignationEnds{"players_end.resignation_ends"};
 constexpr MessageKind<> kResignationMayDraw{"players_end.resignation_may_draw"};
 constexpr MessageKind<> kAgreed{"players_end.agreed"};
 constexpr MessageKind<> kAgreementEnds{"players_end.agreement_ends"};

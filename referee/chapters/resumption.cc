@@ -4,6 +4,7 @@
 #include "referee/chapters/flag.h"
 #include "referee/chapters/loss.h"
 #include "referee/chapters/status.h"
+#include "referee/chapters/time_messages.h"
 #include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
@@ -29,7 +30,6 @@ constexpr MessageKind<> kFlagEndedBefore{"resumption.flag_ended_before"};
 constexpr MessageKind<Color> kFlagNeedsSealedMove{"resumption.flag_needs_sealed_move", "player"};
 constexpr MessageKind<> kDrawIfCannotMate{"resumption.draw_if_cannot_mate"};
 constexpr MessageKind<> kAbsentClockRuns{"resumption.absent_clock_runs"};
-constexpr MessageKind<Color> kFlagHasFallen{"resumption.flag_has_fallen", "player"};
 constexpr MessageKind<> kWhateverWasSealed{"resumption.whatever_was_sealed"};
 constexpr MessageKind<> kDrawIfNoMate{"resumption.draw_if_no_mate"};
 constexpr MessageKind<Color> kStaysShut{"resumption.stays_shut", "replier"};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/mate_reason.h"
 #include "referee/chapters/stated_end_ruling.h"
 
@@ -18,7 +19,6 @@ constexpr MessageKind<> kDrawnByItself{"status.drawn_by_itself"};
 constexpr MessageKind<> kAtTheStart{"status.at_the_start"};
 constexpr MessageKind<Verbatim> kAfterMove{"status.after_move", "move"};
 constexpr MessageKind<> kFifthTimeEndsGame{"status.fifth_time_ends_game"};
-constexpr MessageKind<> kWhenTwoAreTheSame{"status.when_two_are_the_same"};
 constexpr MessageKind<ArgumentList> kStood{"status.stood", "places"};
 constexpr MessageKind<> kSeventyFiveEndGame{"status.seventy_five_end_game"};
 constexpr MessageKind<Count, Message> kQuietMovesBefore{"status.quiet_moves_before", "moves",

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "movegen/generate.h"
+#include "referee/chapters/law_messages.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -14,7 +15,6 @@ constexpr MessageKind<> kKingAndRook{"touch.king_and_rook"};
 constexpr MessageKind<> kRookBeforeKing{"touch.rook_before_king"};
 constexpr MessageKind<> kCastlingIsIllegal{"touch.castling_is_illegal"};
 constexpr MessageKind<> kNoneUsable{"touch.none_usable"};
-constexpr MessageKind<> kPromotionStands{"touch.promotion_stands"};
 constexpr MessageKind<> kOnlyThisCastling{"touch.only_this_castling"};
 constexpr MessageKind<> kPawnOnLastRank{"touch.pawn_on_last_rank"};
 constexpr MessageKind<> kPieceLetGo{"touch.piece_let_go"};

@@ -8,7 +8,6 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<> kMovesAreCounted{"chess_clock.moves_are_counted"};
 constexpr MessageKind<> kMovesInAPeriod{"chess_clock.moves_in_a_period"};
 constexpr MessageKind<Color, Count, Count> kGoesOn{"chess_clock.goes_on", "player", "moves",
                                                    "required"};

@@ -18,6 +18,8 @@
 
 namespace zeitnot::referee {
 
+inline constexpr MessageKind<> kMovesAreCounted{"chess_clock.moves_are_counted"};
+
 // When the time of the next period is put on the clock. The sum is the same, the readings are not.
 enum class PeriodSwitch {
   kByMoves,  // as soon as the moves of the period are complete: a clock that counts moves

@@ -10,7 +10,6 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<> kNoneCalledSo{"announcement.none_called_so"};
 constexpr MessageKind<Count> kFitsSeveral{"announcement.fits_several", "moves"};
 constexpr MessageKind<> kNoRank{"announcement.no_rank"};
 constexpr MessageKind<Verbatim> kNotUnderstood{"announcement.not_understood", "word"};

@@ -12,6 +12,8 @@
 
 namespace zeitnot::referee {
 
+inline constexpr MessageKind<> kNoneCalledSo{"announcement.none_called_so"};
+
 // The legal move that was called out; or why none can be established, in a sentence. Castling, or:
 // the piece (a pawn may be left out), the square of departure (may be left out where one move
 // fits), the square of arrival, the piece that a pawn becomes. A file and a rank may be one word

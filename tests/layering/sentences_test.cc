@@ -22,7 +22,6 @@ const std::set<std::string> kReaders = {
     "referee/clock/told_time.cc",
     "referee/laws/clock_time.cc",
     "referee/laws/edition.cc",
-    "referee/log/event_facts.cc",
     "referee/log/event_json.cc",
     "referee/log/json_values.h",
     "referee/log/log_json.cc",
