@@ -57,8 +57,15 @@ struct Message {
   std::string_view id;  // of static storage; empty: nothing is said
   std::vector<NamedArgument> arguments;
 
-  Message() = default;
+  Message();
   Message(std::string_view id, std::vector<NamedArgument> arguments);
+  // Kept out of the headers, as most files make and pass messages on.
+  Message(const Message& other);
+  Message(Message&& other) noexcept;
+  Message& operator=(const Message& other);
+  Message& operator=(Message&& other) noexcept;
+  ~Message();
+
   bool empty() const { return id.empty(); }
 };
 
@@ -85,6 +92,10 @@ ArgumentList ListOf(const Things& things) {
   return list;
 }
 
+// A message with `count` arguments; their values are moved from.
+Message MakeMessage(std::string_view id, const std::string_view* names, ArgumentValue* values,
+                    std::size_t count);
+
 // One message that can be said: its id and the names and types of its arguments. Its sentence
 // stands under the id in the catalogues of referee/words, with the names in braces. Declared as a
 // constant where it is said:
@@ -99,7 +110,10 @@ class MessageKind {
       : id_(id), names_{names...} {}
 
   Message operator()(Types... values) const {
-    return Fill(std::index_sequence_for<Types...>(), std::move(values)...);
+    if constexpr (sizeof...(Types) == 0) return {id_, {}};
+    std::array<ArgumentValue, sizeof...(Types)> arguments = {
+        ArgumentValue(std::in_place_type<Types>, std::move(values))...};
+    return MakeMessage(id_, names_.data(), arguments.data(), arguments.size());
   }
   // A message that speaks of nothing needs no arguments.
   operator Message() const  // NOLINT: so meant
@@ -109,11 +123,6 @@ class MessageKind {
   constexpr std::string_view id() const { return id_; }
 
  private:
-  template <std::size_t... kPlaces>
-  Message Fill(std::index_sequence<kPlaces...> /*places*/, Types... values) const {
-    return {id_, {NamedArgument{names_[kPlaces], ArgumentValue(std::move(values))}...}};
-  }
-
   std::string_view id_;
   std::array<std::string_view, sizeof...(Types)> names_;
 };

@@ -8,6 +8,20 @@
 
 namespace zeitnot::referee {
 
+Finding::Finding() = default;
+Finding::Finding(const Finding& other) = default;
+Finding::Finding(Finding&& other) noexcept = default;
+Finding& Finding::operator=(const Finding& other) = default;
+Finding& Finding::operator=(Finding&& other) noexcept = default;
+Finding::~Finding() = default;
+
+Ruling::Ruling() = default;
+Ruling::Ruling(const Ruling& other) = default;
+Ruling::Ruling(Ruling&& other) noexcept = default;
+Ruling& Ruling::operator=(const Ruling& other) = default;
+Ruling& Ruling::operator=(Ruling&& other) noexcept = default;
+Ruling::~Ruling() = default;
+
 std::string_view ResultText(GameResult result) {
   constexpr std::array<std::string_view, 6> kTexts = {"1-0", "0-1", "1/2-1/2", "0-0", "0-*", "*-0"};
   return kTexts[Index(result)];

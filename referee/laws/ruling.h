@@ -98,6 +98,14 @@ enum class Appeal {
 
 // What is decided on one matter, and why.
 struct Finding {
+  // Made, copied and destroyed in one place: nearly every file of the referee does so.
+  Finding();
+  Finding(const Finding& other);
+  Finding(Finding&& other) noexcept;
+  Finding& operator=(const Finding& other);
+  Finding& operator=(Finding&& other) noexcept;
+  ~Finding();
+
   Edition edition = kNewestEdition;
   Decision decision = Decision::kUndetermined;
   std::optional<GameResult> result;  // set if and only if the game is over
@@ -175,6 +183,13 @@ struct Given {
 
 // A finding on a question about a position of a game.
 struct Ruling : Finding {
+  Ruling();
+  Ruling(const Ruling& other);
+  Ruling(Ruling&& other) noexcept;
+  Ruling& operator=(const Ruling& other);
+  Ruling& operator=(Ruling&& other) noexcept;
+  ~Ruling();
+
   Question question = Question::kStatus;
   std::vector<Obligation> obligations;
   std::optional<Restoration> restore;
