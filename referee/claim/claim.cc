@@ -4,7 +4,7 @@
 
 #include "referee/chapters/claim_admission.h"
 #include "referee/chapters/status.h"
-#include "referee/claim/claim_findings.h"
+#include "referee/claim/claim_grounds.h"
 #include "referee/claim/claim_messages.h"
 #include "referee/laws/facts.h"
 
@@ -44,7 +44,7 @@ class ClaimRuling {
       : record_(record),
         claimant_(request.claimant),
         ground_(request.ground),
-        findings_(record, request.claimant, settings, analyst, ruling, explanation),
+        grounds_(record, request.claimant, settings, analyst, ruling, explanation),
         opponent_mates_(opponent_mates),
         ruling_(ruling) {}
 
@@ -58,13 +58,13 @@ class ClaimRuling {
     }
     if (!record_.facts.arbiter_present) ruling_.reasons.push_back(kArbiterTaken);
     if (ground_ == Ground::kNoEffort && record_.plies() == 0) return WithoutScoresheet(arbiter);
-    ClaimFinding finding = ClaimFinding::kReject;
-    if (ground_ != Ground::kNoEffort) finding = findings_.CannotWin(opponent_mates_);
-    if (ground_ != Ground::kCannotWin && finding != ClaimFinding::kAccept) {
-      const ClaimFinding effort = findings_.NoEffort();
-      finding = ground_ == Ground::kBoth ? Better(finding, effort) : effort;
+    ClaimVerdict verdict = ClaimVerdict::kReject;
+    if (ground_ != Ground::kNoEffort) verdict = grounds_.CannotWin(opponent_mates_);
+    if (ground_ != Ground::kCannotWin && verdict != ClaimVerdict::kAccept) {
+      const ClaimVerdict effort = grounds_.NoEffort();
+      verdict = ground_ == Ground::kBoth ? Better(verdict, effort) : effort;
     }
-    Conclude(finding, arbiter);
+    Conclude(verdict, arbiter);
   }
 
  private:
@@ -72,27 +72,27 @@ class ClaimRuling {
   // come; one who is not needs the sheet.
   void WithoutScoresheet(bool arbiter) {
     ruling_.needed.push_back(kSheetNeeded);
-    findings_.Reason(Criterion::kNoSheet, kNoMovesGiven);
-    if (arbiter) return Conclude(ClaimFinding::kPostpone, arbiter);
+    grounds_.Reason(Criterion::kNoSheet, kNoMovesGiven);
+    if (arbiter) return Conclude(ClaimVerdict::kPostpone, arbiter);
     ruling_.decision = Decision::kFactsNeeded;
     ruling_.headline = kNotJudgedWithoutMoves;
   }
 
-  void Conclude(ClaimFinding finding, bool arbiter) {
+  void Conclude(ClaimVerdict verdict, bool arbiter) {
     const EditionRules& rules = RulesOf(ruling_.edition);
     const bool final = arbiter ? rules.quickplay_decision_final : rules.quickplay_no_arbiter_final;
     ruling_.appeal = final ? Appeal::kNone : GeneralAppeal(ruling_.edition);
-    if (finding == ClaimFinding::kUndetermined) return Undetermined();
+    if (verdict == ClaimVerdict::kUndetermined) return Undetermined();
     if (arbiter) ruling_.Cites(Rule::kQuickplayDecision, kDrawsPostponesRejects);
-    if (finding == ClaimFinding::kAccept) {
+    if (verdict == ClaimVerdict::kAccept) {
       ruling_.decision = Decision::kAccepted;
       ruling_.result = GameResult::kDraw;
       ruling_.headline = kClaimAccepted(claimant_);
     } else if (!arbiter) {
-      RejectWithoutArbiter(finding);
-    } else if (finding == ClaimFinding::kPostpone && !HasTimeToShow()) {
+      RejectWithoutArbiter(verdict);
+    } else if (verdict == ClaimVerdict::kPostpone && !HasTimeToShow()) {
       RejectForTime(rules);
-    } else if (finding == ClaimFinding::kPostpone) {
+    } else if (verdict == ClaimVerdict::kPostpone) {
       Postpone(rules);
     } else {
       Reject(rules);
@@ -100,7 +100,7 @@ class ClaimRuling {
     if (arbiter && rules.quickplay_decision_final) {
       ruling_.Cites(Rule::kQuickplayFinal, kDecisionIsFinal);
     }
-    if (rules.quickplay_claim_is_offer && finding != ClaimFinding::kAccept && arbiter) {
+    if (rules.quickplay_claim_is_offer && verdict != ClaimVerdict::kAccept && arbiter) {
       ruling_.Cites(Rule::kClaimIsOffer, kClaimIsOffer);
     }
   }
@@ -126,7 +126,7 @@ class ClaimRuling {
 
   // Postponing would leave the decision to the flag, so the ruling says what follows.
   void RejectForTime(const EditionRules& rules) {
-    findings_.Reason(Criterion::kNoTimeToShow, kNoTimeToShow(*record_.clock(claimant_), claimant_));
+    grounds_.Reason(Criterion::kNoTimeToShow, kNoTimeToShow(*record_.clock(claimant_), claimant_));
     Reject(rules);
   }
 
@@ -138,17 +138,17 @@ class ClaimRuling {
                               Force::kMust, Rule::kQuickplayRejected});
   }
 
-  void RejectWithoutArbiter(ClaimFinding finding) {
+  void RejectWithoutArbiter(ClaimVerdict verdict) {
     ruling_.decision = Decision::kRejected;
     ruling_.result = WinFor(!claimant_);
     ruling_.headline = kRejectedAndLost(claimant_, !claimant_);
-    if (finding == ClaimFinding::kPostpone) ruling_.reasons.push_back(kNothingPostponed);
+    if (verdict == ClaimVerdict::kPostpone) ruling_.reasons.push_back(kNothingPostponed);
   }
 
   const GameRecord& record_;
   Color claimant_;
   Ground ground_;
-  ClaimFindings findings_;
+  ClaimGrounds grounds_;
   const MateAnswer& opponent_mates_;
   Ruling& ruling_;
 };

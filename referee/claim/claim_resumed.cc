@@ -2,7 +2,7 @@
 
 #include "referee/chapters/flag.h"
 #include "referee/chapters/status.h"
-#include "referee/claim/claim_findings.h"
+#include "referee/claim/claim_grounds.h"
 #include "referee/claim/claim_messages.h"
 #include "referee/laws/facts.h"
 
@@ -100,7 +100,7 @@ class ResumedRuling {
         since_(CountSince(record, claim)),
         time_(TimeSince(record, claim)),
         settings_(settings),
-        findings_(record, claim.request.claimant, settings, analyst, ruling, explanation),
+        grounds_(record, claim.request.claimant, settings, analyst, ruling, explanation),
         ruling_(ruling),
         claimant_(claim.request.claimant) {}
 
@@ -110,22 +110,22 @@ class ResumedRuling {
         {kMadeSince(since_.claimant, claimant_, !claimant_, since_.opponent), std::nullopt, {}, 0});
     const MateAnswer mates = CanMate(record_.current(), !claimant_, settings_.mate_budget);
     TellTime();
-    Conclude(Judge(findings_.CannotWin(mates)));
+    Conclude(Judge(grounds_.CannotWin(mates)));
   }
 
  private:
   // What the moves since add to what the position says by itself.
-  ClaimFinding Judge(ClaimFinding position) {
+  ClaimVerdict Judge(ClaimVerdict position) {
     // A won position that is shuffled in slowly is lost to the clock by the claimant alone: an
     // opponent who is lost and tries nothing does not lack effort.
-    if (position == ClaimFinding::kAccept && findings_.far_ahead() && IsSlow()) {
-      findings_.Reason(Criterion::kTooSlow, kFarAheadButSlow(claimant_));
-      return ClaimFinding::kPostpone;
+    if (position == ClaimVerdict::kAccept && grounds_.far_ahead() && IsSlow()) {
+      grounds_.Reason(Criterion::kTooSlow, kFarAheadButSlow(claimant_));
+      return ClaimVerdict::kPostpone;
     }
-    if (position == ClaimFinding::kPostpone && HasShown()) return ClaimFinding::kAccept;
-    if (position != ClaimFinding::kAccept &&
-        findings_.NoEffort(claim_.claimed_at) == ClaimFinding::kAccept)
-      return ClaimFinding::kAccept;
+    if (position == ClaimVerdict::kPostpone && HasShown()) return ClaimVerdict::kAccept;
+    if (position != ClaimVerdict::kAccept &&
+        grounds_.NoEffort(claim_.claimed_at) == ClaimVerdict::kAccept)
+      return ClaimVerdict::kAccept;
     return position;
   }
 
@@ -139,32 +139,32 @@ class ResumedRuling {
          0});
   }
 
-  int MovesToShow() const { return findings_.stuck() ? kLongShownMoves : kShownMoves; }
+  int MovesToShow() const { return grounds_.stuck() ? kLongShownMoves : kShownMoves; }
 
   bool HasShown() {
-    if (!findings_.held() || since_.progress || since_.opponent < MovesToShow()) return false;
+    if (!grounds_.held() || since_.progress || since_.opponent < MovesToShow()) return false;
     if (IsSlow()) {
-      findings_.Reason(Criterion::kTooSlow, kHeldButSlow(claimant_));
+      grounds_.Reason(Criterion::kTooSlow, kHeldButSlow(claimant_));
       return false;
     }
-    findings_.Reason(Criterion::kShownSince, kHasHeld(since_.claimant, claimant_, !claimant_));
+    grounds_.Reason(Criterion::kShownSince, kHasHeld(since_.claimant, claimant_, !claimant_));
     return true;
   }
 
-  void Conclude(ClaimFinding finding) {
+  void Conclude(ClaimVerdict verdict) {
     const EditionRules& rules = RulesOf(ruling_.edition);
     ruling_.appeal =
         rules.quickplay_decision_final ? Appeal::kNone : GeneralAppeal(ruling_.edition);
     if (rules.quickplay_decision_final) ruling_.Cites(Rule::kQuickplayFinal, kDecisionIsFinal);
-    if (finding == ClaimFinding::kAccept) return Accept();
-    if (finding == ClaimFinding::kUndetermined) {
+    if (verdict == ClaimVerdict::kAccept) return Accept();
+    if (verdict == ClaimVerdict::kUndetermined) {
       ruling_.decision = Decision::kUndetermined;
       ruling_.headline = kJudgePlay;
       ruling_.tasks.push_back(kAnalysisNeeded);
       return;
     }
     if (claim_.flag) return LoseOnTime();
-    if (finding == ClaimFinding::kReject) {
+    if (verdict == ClaimVerdict::kReject) {
       ruling_.decision = Decision::kRejected;
       ruling_.headline = kPostponedIsRejected(claimant_);
       return;
@@ -194,7 +194,7 @@ class ResumedRuling {
   const Since since_;
   const std::optional<TimeUsed> time_;
   const ClaimSettings& settings_;
-  ClaimFindings findings_;
+  ClaimGrounds grounds_;
   Ruling& ruling_;
   const Color claimant_;
 };

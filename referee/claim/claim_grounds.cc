@@ -1,4 +1,4 @@
-#include "referee/claim/claim_findings.h"
+#include "referee/claim/claim_grounds.h"
 
 #include <algorithm>
 #include <optional>
@@ -11,45 +11,45 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<Color> kCannotMate{"claim_findings.cannot_mate", "opponent"};
-constexpr MessageKind<> kNoLossOnTime{"claim_findings.no_loss_on_time"};
-constexpr MessageKind<> kNoAnalysis{"claim_findings.no_analysis"};
-constexpr MessageKind<Color> kTableSaysLost{"claim_findings.table_says_lost", "claimant"};
-constexpr MessageKind<Color> kTableSaysDrawn{"claim_findings.table_says_drawn", "claimant"};
-constexpr MessageKind<Color> kTableSaysWon{"claim_findings.table_says_won", "claimant"};
-constexpr MessageKind<Color> kWinsByTable{"claim_findings.wins_by_table", "opponent"};
-constexpr MessageKind<Color> kMatesByForce{"claim_findings.mates_by_force", "opponent"};
-constexpr MessageKind<Color> kLosesTooOften{"claim_findings.loses_too_often", "opponent"};
-constexpr MessageKind<Color> kPawnsStuck{"claim_findings.pawns_stuck", "opponent"};
-constexpr MessageKind<Color, Color> kNotSafe{"claim_findings.not_safe", "claimant", "opponent"};
-constexpr MessageKind<> kTrialsTooSmall{"claim_findings.trials_too_small"};
-constexpr MessageKind<Color, Message> kPlayLeft{"claim_findings.play_left", "opponent", "gain"};
-constexpr MessageKind<Color> kSingleMoves{"claim_findings.single_moves", "opponent"};
-constexpr MessageKind<Color> kHoldsAtWorst{"claim_findings.holds_at_worst", "claimant"};
-constexpr MessageKind<Color> kLosesAtWorst{"claim_findings.loses_at_worst", "claimant"};
-constexpr MessageKind<Color> kWorstPlay{"claim_findings.worst_play", "claimant"};
-constexpr MessageKind<Count, Message> kSecondLook{"claim_findings.second_look", "depth", "value"};
-constexpr MessageKind<Color> kHoldsHurrying{"claim_findings.holds_hurrying", "claimant"};
-constexpr MessageKind<Count, Color> kHoldsButGlances{"claim_findings.holds_but_glances", "trials",
+constexpr MessageKind<Color> kCannotMate{"claim_grounds.cannot_mate", "opponent"};
+constexpr MessageKind<> kNoLossOnTime{"claim_grounds.no_loss_on_time"};
+constexpr MessageKind<> kNoAnalysis{"claim_grounds.no_analysis"};
+constexpr MessageKind<Color> kTableSaysLost{"claim_grounds.table_says_lost", "claimant"};
+constexpr MessageKind<Color> kTableSaysDrawn{"claim_grounds.table_says_drawn", "claimant"};
+constexpr MessageKind<Color> kTableSaysWon{"claim_grounds.table_says_won", "claimant"};
+constexpr MessageKind<Color> kWinsByTable{"claim_grounds.wins_by_table", "opponent"};
+constexpr MessageKind<Color> kMatesByForce{"claim_grounds.mates_by_force", "opponent"};
+constexpr MessageKind<Color> kLosesTooOften{"claim_grounds.loses_too_often", "opponent"};
+constexpr MessageKind<Color> kPawnsStuck{"claim_grounds.pawns_stuck", "opponent"};
+constexpr MessageKind<Color, Color> kNotSafe{"claim_grounds.not_safe", "claimant", "opponent"};
+constexpr MessageKind<> kTrialsTooSmall{"claim_grounds.trials_too_small"};
+constexpr MessageKind<Color, Message> kPlayLeft{"claim_grounds.play_left", "opponent", "gain"};
+constexpr MessageKind<Color> kSingleMoves{"claim_grounds.single_moves", "opponent"};
+constexpr MessageKind<Color> kHoldsAtWorst{"claim_grounds.holds_at_worst", "claimant"};
+constexpr MessageKind<Color> kLosesAtWorst{"claim_grounds.loses_at_worst", "claimant"};
+constexpr MessageKind<Color> kWorstPlay{"claim_grounds.worst_play", "claimant"};
+constexpr MessageKind<Count, Message> kSecondLook{"claim_grounds.second_look", "depth", "value"};
+constexpr MessageKind<Color> kHoldsHurrying{"claim_grounds.holds_hurrying", "claimant"};
+constexpr MessageKind<Count, Color> kHoldsButGlances{"claim_grounds.holds_but_glances", "trials",
                                                      "claimant"};
-constexpr MessageKind<Color, Color> kFarAhead{"claim_findings.far_ahead", "claimant", "opponent"};
-constexpr MessageKind<Color, Color> kFarAheadButGlances{"claim_findings.far_ahead_but_glances",
+constexpr MessageKind<Color, Color> kFarAhead{"claim_grounds.far_ahead", "claimant", "opponent"};
+constexpr MessageKind<Color, Color> kFarAheadButGlances{"claim_grounds.far_ahead_but_glances",
                                                         "claimant", "opponent"};
-constexpr MessageKind<Color> kNothingLeft{"claim_findings.nothing_left", "opponent"};
-constexpr MessageKind<Color> kNothingLeftButGlances{"claim_findings.nothing_left_but_glances",
+constexpr MessageKind<Color> kNothingLeft{"claim_grounds.nothing_left", "opponent"};
+constexpr MessageKind<Color> kNothingLeftButGlances{"claim_grounds.nothing_left_but_glances",
                                                     "opponent"};
-constexpr MessageKind<Color> kMorePieces{"claim_findings.more_pieces", "opponent"};
-constexpr MessageKind<Color> kMovablePawns{"claim_findings.movable_pawns", "opponent"};
-constexpr MessageKind<Color> kHeldUpPawns{"claim_findings.held_up_pawns", "opponent"};
-constexpr MessageKind<Color> kBlockingPawns{"claim_findings.blocking_pawns", "opponent"};
-constexpr MessageKind<Color> kBishopMore{"claim_findings.bishop_more", "opponent"};
-constexpr MessageKind<Color> kDefenceToShow{"claim_findings.defence_to_show", "opponent"};
-constexpr MessageKind<> kNoSheet{"claim_findings.no_sheet"};
-constexpr MessageKind<Color> kDoubtfulEffort{"claim_findings.doubtful_effort", "opponent"};
-constexpr MessageKind<Color> kTooFewMoves{"claim_findings.too_few_moves", "opponent"};
-constexpr MessageKind<Color> kEffort{"claim_findings.effort", "opponent"};
-constexpr MessageKind<Color> kIdleButWinning{"claim_findings.idle_but_winning", "opponent"};
-constexpr MessageKind<Color> kIdle{"claim_findings.idle", "opponent"};
+constexpr MessageKind<Color> kMorePieces{"claim_grounds.more_pieces", "opponent"};
+constexpr MessageKind<Color> kMovablePawns{"claim_grounds.movable_pawns", "opponent"};
+constexpr MessageKind<Color> kHeldUpPawns{"claim_grounds.held_up_pawns", "opponent"};
+constexpr MessageKind<Color> kBlockingPawns{"claim_grounds.blocking_pawns", "opponent"};
+constexpr MessageKind<Color> kBishopMore{"claim_grounds.bishop_more", "opponent"};
+constexpr MessageKind<Color> kDefenceToShow{"claim_grounds.defence_to_show", "opponent"};
+constexpr MessageKind<> kNoSheet{"claim_grounds.no_sheet"};
+constexpr MessageKind<Color> kDoubtfulEffort{"claim_grounds.doubtful_effort", "opponent"};
+constexpr MessageKind<Color> kTooFewMoves{"claim_grounds.too_few_moves", "opponent"};
+constexpr MessageKind<Color> kEffort{"claim_grounds.effort", "opponent"};
+constexpr MessageKind<Color> kIdleButWinning{"claim_grounds.idle_but_winning", "opponent"};
+constexpr MessageKind<Color> kIdle{"claim_grounds.idle", "opponent"};
 
 // A claimant so far ahead (about a minor piece) does not lose by normal means.
 constexpr int kFarAheadScore = 300;
@@ -82,17 +82,16 @@ Thresholds ThresholdsOf(Profile profile) {
 
 }  // namespace
 
-ClaimFinding Better(ClaimFinding a, ClaimFinding b) {
-  if (a == ClaimFinding::kAccept || b == ClaimFinding::kAccept) return ClaimFinding::kAccept;
-  if (a == ClaimFinding::kUndetermined || b == ClaimFinding::kUndetermined)
-    return ClaimFinding::kUndetermined;
-  if (a == ClaimFinding::kPostpone || b == ClaimFinding::kPostpone) return ClaimFinding::kPostpone;
-  return ClaimFinding::kReject;
+ClaimVerdict Better(ClaimVerdict a, ClaimVerdict b) {
+  if (a == ClaimVerdict::kAccept || b == ClaimVerdict::kAccept) return ClaimVerdict::kAccept;
+  if (a == ClaimVerdict::kUndetermined || b == ClaimVerdict::kUndetermined)
+    return ClaimVerdict::kUndetermined;
+  if (a == ClaimVerdict::kPostpone || b == ClaimVerdict::kPostpone) return ClaimVerdict::kPostpone;
+  return ClaimVerdict::kReject;
 }
 
-ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
-                             const ClaimSettings& settings, Analyst* analyst, Ruling& ruling,
-                             ClaimExplanation* explanation)
+ClaimGrounds::ClaimGrounds(const GameRecord& record, Color claimant, const ClaimSettings& settings,
+                           Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation)
     : record_(record),
       position_(record.current()),
       turn_(BoardTurn::For(position_)),
@@ -113,29 +112,29 @@ ClaimFindings::ClaimFindings(const GameRecord& record, Color claimant,
   ExplainBoard(*explanation_);
 }
 
-void ClaimFindings::Reason(Criterion criterion, Message text) {
+void ClaimGrounds::Reason(Criterion criterion, Message text) {
   ruling_.reasons.push_back(std::move(text));
   if (explanation_ != nullptr) explanation_->criteria.push_back(criterion);
 }
 
-AnalysisLine ClaimFindings::ForClaimant(AnalysisLine line) const {
+AnalysisLine ClaimGrounds::ForClaimant(AnalysisLine line) const {
   if (position_.side_to_move() == claimant_) return line;
   line.centipawns = -line.centipawns;
   if (line.mate) line.mate = -*line.mate;
   return line;
 }
 
-ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
+ClaimVerdict ClaimGrounds::CannotWin(const MateAnswer& opponent_mates) {
   const MateAnswer& mate = opponent_mates;
   if (mate.verdict == Verdict::kNo) {
     Reason(Criterion::kCannotMate, kCannotMate(!claimant_));
     ruling_.evidence.push_back(CannotMateEvidence(!claimant_, mate));
     ruling_.Cites(Rule::kTimeLoss, kNoLossOnTime);
-    return ClaimFinding::kAccept;
+    return ClaimVerdict::kAccept;
   }
   if (analyst_ == nullptr) {
     ruling_.reasons.push_back(kNoAnalysis);
-    return ClaimFinding::kUndetermined;
+    return ClaimVerdict::kUndetermined;
   }
   if (const auto value = analyst_->TableValue(turned_)) {
     const int ours = position_.side_to_move() == claimant_ ? *value : -*value;
@@ -143,17 +142,17 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
     ruling_.evidence.push_back({says(claimant_), std::nullopt, {}, 0});
     if (ours < 0) {
       Reason(Criterion::kTableLoss, kWinsByTable(!claimant_));
-      return ClaimFinding::kReject;
+      return ClaimVerdict::kReject;
     }
   }
   const auto lines = analyst_->Analyze(turned_, earlier_, settings_.best_play_nodes, 1);
-  if (lines.empty()) return ClaimFinding::kUndetermined;  // the game is over; ruled before
+  if (lines.empty()) return ClaimVerdict::kUndetermined;  // the game is over; ruled before
   const AnalysisLine best = ForClaimant(lines.front());
   TellBestPlay(best);
   if (explanation_ != nullptr) ExplainTries(best);
   if (best.mate && *best.mate < 0) {
     Reason(Criterion::kLostByForce, kMatesByForce(!claimant_));
-    return ClaimFinding::kReject;
+    return ClaimVerdict::kReject;
   }
   // The strict judge wants the list shown too.
   if (settings_.profile != Profile::kStrict) {
@@ -166,7 +165,7 @@ ClaimFinding ClaimFindings::CannotWin(const MateAnswer& opponent_mates) {
   return JudgeHolding(best, holding);
 }
 
-ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const HoldingResult& holding) {
+ClaimVerdict ClaimGrounds::JudgeHolding(const AnalysisLine& best, const HoldingResult& holding) {
   const Thresholds limits = ThresholdsOf(settings_.profile);
   const int glances = holding.lost_at.front();
   const int counted = limits.strict ? holding.lost : holding.lost - glances;
@@ -175,7 +174,7 @@ ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const Holding
   const bool better = IsBetterWithPawns(best);
   if (1000 * counted > limits.reject * trials || (better && 2 * counted >= trials)) {
     Reason(Criterion::kLosesTooOften, kLosesTooOften(!claimant_));
-    return ClaimFinding::kReject;
+    return ClaimVerdict::kReject;
   }
   if (better) {
     if (PlayPawns().gain != PawnGain::kNone) return RejectForPlay();
@@ -184,24 +183,24 @@ ClaimFinding ClaimFindings::JudgeHolding(const AnalysisLine& best, const Holding
   }
   if (1000 * counted > limits.accept * trials) {
     Reason(Criterion::kNotSafe, kNotSafe(claimant_, !claimant_));
-    return ClaimFinding::kPostpone;
+    return ClaimVerdict::kPostpone;
   }
-  if (limits.strict && !HoldsAtWorst(holding)) return ClaimFinding::kPostpone;
+  if (limits.strict && !HoldsAtWorst(holding)) return ClaimVerdict::kPostpone;
   held_ = best.mate ? *best.mate > 0 : stuck_ || best.centipawns > -kClearAdvantage;
-  const ClaimFinding finding = JudgeWhatIsLeft(best, glances);
+  const ClaimVerdict verdict = JudgeWhatIsLeft(best, glances);
   const bool blind = settings_.holding.opponent_nodes < settings_.holding.claimant_nodes.back();
-  if (finding != ClaimFinding::kAccept || !blind) return finding;
+  if (verdict != ClaimVerdict::kAccept || !blind) return verdict;
   Reason(Criterion::kTrialsTooSmall, kTrialsTooSmall);
-  return ClaimFinding::kUndetermined;
+  return ClaimVerdict::kUndetermined;
 }
 
-ClaimFinding ClaimFindings::RejectForPlay() {
+ClaimVerdict ClaimGrounds::RejectForPlay() {
   Reason(Criterion::kPlayLeft, kPlayLeft(!claimant_, GainOf(PlayPawns().gain)));
-  return ClaimFinding::kReject;
+  return ClaimVerdict::kReject;
 }
 
 // The strict judge: no single move had to be found, and not even the worst moves lose.
-bool ClaimFindings::HoldsAtWorst(const HoldingResult& holding) {
+bool ClaimGrounds::HoldsAtWorst(const HoldingResult& holding) {
   if (!holding.only_moves.empty()) {
     Reason(Criterion::kSingleMoves, kSingleMoves(!claimant_));
     return false;
@@ -217,7 +216,7 @@ bool ClaimFindings::HoldsAtWorst(const HoldingResult& holding) {
 }
 
 // The pawns of the opponent played against the best defence; the line is told once.
-const PawnPlay& ClaimFindings::PlayPawns() {
+const PawnPlay& ClaimGrounds::PlayPawns() {
   if (pawn_play_) return *pawn_play_;
   const Color turned_opponent = !turned_claimant();
   pawn_play_ = TryPawnPlay(turned_, turned_opponent, earlier_,
@@ -228,7 +227,7 @@ const PawnPlay& ClaimFindings::PlayPawns() {
 
 // The opponent is clearly better, or ahead in material with a pawn more to follow the first, and
 // can still move pawns. Whether they get anywhere is another question.
-bool ClaimFindings::IsBetterWithPawns(const AnalysisLine& best) {
+bool ClaimGrounds::IsBetterWithPawns(const AnalysisLine& best) {
   if (best.mate || !HasRunningPawn(position_, !claimant_)) return false;
   if (position_.occupied().count() <= kFewMen) return false;
   if (best.centipawns <= -kClearAdvantage && IsBehindAfter(best)) return true;
@@ -238,7 +237,7 @@ bool ClaimFindings::IsBetterWithPawns(const AnalysisLine& best) {
 
 // One search near the limit says little: the advantage has to be clear to a second one too, which
 // begins after the best move.
-bool ClaimFindings::IsBehindAfter(const AnalysisLine& best) {
+bool ClaimGrounds::IsBehindAfter(const AnalysisLine& best) {
   const auto lines = AnalyzeAfter(best.moves.front(), 1);
   if (lines.empty()) return false;
   AnalysisLine next = lines.front();
@@ -253,7 +252,7 @@ bool ClaimFindings::IsBehindAfter(const AnalysisLine& best) {
 }
 
 // The trials held: is anything left that the opponent could go on trying?
-ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best, int glances) {
+ClaimVerdict ClaimGrounds::JudgeWhatIsLeft(const AnalysisLine& best, int glances) {
   ruling_.reasons.push_back(glances == 0 ? kHoldsHurrying(claimant_)
                                          : kHoldsButGlances(glances, claimant_));
   if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAheadScore) {
@@ -261,7 +260,7 @@ ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best, int glance
     // The clock is what is left to an opponent who cannot count on gross mistakes.
     Reason(Criterion::kFarAhead,
            (glances == 0 ? kFarAhead : kFarAheadButGlances)(claimant_, !claimant_));
-    return ClaimFinding::kAccept;
+    return ClaimVerdict::kAccept;
   }
   switch (ProspectOf(position_, !claimant_)) {
     case Prospect::kPieces: return PostponeFor(kMorePieces(!claimant_));
@@ -278,18 +277,18 @@ ClaimFinding ClaimFindings::JudgeWhatIsLeft(const AnalysisLine& best, int glance
   }
   Reason(Criterion::kNothingLeft,
          (glances == 0 ? kNothingLeft : kNothingLeftButGlances)(!claimant_));
-  return ClaimFinding::kAccept;
+  return ClaimVerdict::kAccept;
 }
 
-ClaimFinding ClaimFindings::PostponeFor(Message attempt) {
+ClaimVerdict ClaimGrounds::PostponeFor(Message attempt) {
   Reason(Criterion::kSomethingLeft, std::move(attempt));
-  return ClaimFinding::kPostpone;
+  return ClaimVerdict::kPostpone;
 }
 
-ClaimFinding ClaimFindings::NoEffort(std::size_t since) {
+ClaimVerdict ClaimGrounds::NoEffort(std::size_t since) {
   if (record_.plies() <= since) {
     Reason(Criterion::kNoSheet, kNoSheet);
-    return ClaimFinding::kReject;
+    return ClaimVerdict::kReject;
   }
   const EffortResult effort = MeasureEffort(record_, !claimant_, since);
   if (explanation_ != nullptr) explanation_->effort = effort.measure;
@@ -300,26 +299,26 @@ ClaimFinding ClaimFindings::NoEffort(std::size_t since) {
     case EffortVerdict::kNone: return JudgeIdleness();
     case EffortVerdict::kDoubtful:
       Reason(Criterion::kDoubtfulEffort, kDoubtfulEffort(!claimant_));
-      return ClaimFinding::kPostpone;
+      return ClaimVerdict::kPostpone;
     case EffortVerdict::kTooShort:
       Reason(Criterion::kTooFewMoves, kTooFewMoves(!claimant_));
-      return ClaimFinding::kReject;
+      return ClaimVerdict::kReject;
     case EffortVerdict::kSome:
       Reason(Criterion::kEffort, kEffort(!claimant_));
-      return ClaimFinding::kReject;
+      return ClaimVerdict::kReject;
   }
-  return ClaimFinding::kReject;
+  return ClaimVerdict::kReject;
 }
 
 // A winner who shuffles may still be about to win: arbiters disagree whether that is a draw, so it
 // is not one at sight.
-ClaimFinding ClaimFindings::JudgeIdleness() {
+ClaimVerdict ClaimGrounds::JudgeIdleness() {
   if (MaterialUnits(position_, !claimant_) - MaterialUnits(position_, claimant_) >= kWinningUnits) {
     Reason(Criterion::kIdleButWinning, kIdleButWinning(!claimant_));
-    return ClaimFinding::kPostpone;
+    return ClaimVerdict::kPostpone;
   }
   Reason(Criterion::kIdle, kIdle(!claimant_));
-  return ClaimFinding::kAccept;
+  return ClaimVerdict::kAccept;
 }
 
 }  // namespace zeitnot::referee

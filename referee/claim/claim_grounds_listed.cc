@@ -1,7 +1,7 @@
 // What is decided at sight: the endings on the lists that arbiters go by.
 #include "movegen/generate.h"
 #include "referee/chapters/mate_reason.h"
-#include "referee/claim/claim_findings.h"
+#include "referee/claim/claim_grounds.h"
 #include "referee/claim/claim_prospects.h"
 #include "referee/claim/pawn_units.h"
 
@@ -28,7 +28,7 @@ constexpr int kWonByScore = 500;
 
 // A capture after which the opponent can never mate draws whatever comes then, but it has to be
 // played: the claimant is assumed to go wrong where possible.
-bool ClaimFindings::DrawsAtOnce() {
+bool ClaimGrounds::DrawsAtOnce() {
   constexpr int kMostMen = 2;  // with more left of the opponent's men a capture settles nothing
   if (position_.side_to_move() != claimant_) return false;
   for (const Move move : LegalMoves(position_)) {
@@ -47,46 +47,46 @@ bool ClaimFindings::DrawsAtOnce() {
 }
 
 // Endings that arbiters' lists decide at sight, as long as best play does not speak against it.
-std::optional<ClaimFinding> ClaimFindings::JudgeListed(const AnalysisLine& best) {
+std::optional<ClaimVerdict> ClaimGrounds::JudgeListed(const AnalysisLine& best) {
   switch (ProspectOf(position_, !claimant_)) {
     case Prospect::kBookDraw:
       if (best.mate || best.centipawns <= -kClearAdvantage) return std::nullopt;
       held_ = true;
       Reason(Criterion::kListedDraw, kListedDraw(!claimant_));
-      return ClaimFinding::kAccept;
+      return ClaimVerdict::kAccept;
     case Prospect::kHardDefence:
       Reason(Criterion::kListedRefusal, kListedRefusal(claimant_));
-      return ClaimFinding::kReject;
+      return ClaimVerdict::kReject;
     case Prospect::kHardWin:
-      if (DrawsAtOnce()) return ClaimFinding::kPostpone;
+      if (DrawsAtOnce()) return ClaimVerdict::kPostpone;
       Reason(Criterion::kListedToShow, kHardWin(!claimant_));
-      return ClaimFinding::kPostpone;
+      return ClaimVerdict::kPostpone;
     case Prospect::kToBeShown:
       // A defence that is there to be shown neither wins nor is lost already.
       if (best.mate || best.centipawns >= kClearAdvantage) return std::nullopt;
-      if (DrawsAtOnce()) return ClaimFinding::kPostpone;
+      if (DrawsAtOnce()) return ClaimVerdict::kPostpone;
       if (best.centipawns <= -kClearAdvantage && IsBehindAfter(best)) return RejectAsNotHeld();
       held_ = best.centipawns > -kClearAdvantage;
       Reason(Criterion::kListedToShow, kDefenceToBeKnown(!claimant_, claimant_));
-      return ClaimFinding::kPostpone;
+      return ClaimVerdict::kPostpone;
     case Prospect::kGuardedPawn: return JudgeGuardedPawn(best);
     default: return std::nullopt;
   }
 }
 
-ClaimFinding ClaimFindings::RejectAsNotHeld() {
+ClaimVerdict ClaimGrounds::RejectAsNotHeld() {
   Reason(Criterion::kNotHeld, kNotHeld(!claimant_));
-  return ClaimFinding::kReject;
+  return ClaimVerdict::kReject;
 }
 
 // The bishop holds for good unless best play brings the pawn on; that has to be shown all the same.
-std::optional<ClaimFinding> ClaimFindings::JudgeGuardedPawn(const AnalysisLine& best) {
+std::optional<ClaimVerdict> ClaimGrounds::JudgeGuardedPawn(const AnalysisLine& best) {
   if (best.mate || best.centipawns <= -kWonByScore) return std::nullopt;
-  if (DrawsAtOnce()) return ClaimFinding::kPostpone;
+  if (DrawsAtOnce()) return ClaimVerdict::kPostpone;
   if (PlayPawns().gain != PawnGain::kNone) return std::nullopt;
   held_ = true;
   Reason(Criterion::kGuardedPawn, kGuardedPawn(claimant_, !claimant_));
-  return ClaimFinding::kPostpone;
+  return ClaimVerdict::kPostpone;
 }
 
 }  // namespace zeitnot::referee

@@ -1,6 +1,6 @@
-// What the findings on a quickplay claim leave behind for whoever has to check them: lines, trials
+// What the grounds of a quickplay claim leave behind for whoever has to check them: lines, trials
 // and measurements. It judges nothing.
-#include "referee/claim/claim_findings.h"
+#include "referee/claim/claim_grounds.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -51,13 +51,13 @@ const MessageKind<Count, Count>& ShortestTo(TrialEnd end) {
 
 }  // namespace
 
-void ClaimFindings::TellBestPlay(const AnalysisLine& best) {
+void ClaimGrounds::TellBestPlay(const AnalysisLine& best) {
   ruling_.evidence.push_back({kBestPlay(best.depth, ValueOf(best, claimant_)), position_,
                               turn_.Of(best.moves), settings_.best_play_nodes});
 }
 
 // What the opponent can do after the claimant's best move, or at once if it is the opponent's move.
-void ClaimFindings::ExplainTries(const AnalysisLine& best) {
+void ClaimGrounds::ExplainTries(const AnalysisLine& best) {
   constexpr int kTries = 3;
   if (position_.side_to_move() == claimant_) {
     explanation_->tries_from = position_.After(turn_.Of(best.moves.front()));
@@ -70,7 +70,7 @@ void ClaimFindings::ExplainTries(const AnalysisLine& best) {
 }
 
 // As Analyst::Analyze, one move on; the move is of the turned board.
-std::vector<AnalysisLine> ClaimFindings::AnalyzeAfter(Move move, int lines) {
+std::vector<AnalysisLine> ClaimGrounds::AnalyzeAfter(Move move, int lines) {
   std::vector<Position> earlier = earlier_;
   earlier.push_back(turned_);
   return analyst_->Analyze(turned_.After(move), earlier, settings_.best_play_nodes, lines);
@@ -89,7 +89,7 @@ Message GainOf(PawnGain gain) {
   return {};
 }
 
-void ClaimFindings::TellPawnPlay() {
+void ClaimGrounds::TellPawnPlay() {
   const PawnPlay& play = *pawn_play_;
   ruling_.evidence.push_back({play.gain == PawnGain::kNone
                                   ? kPawnsGotNothing(!claimant_)
@@ -97,7 +97,7 @@ void ClaimFindings::TellPawnPlay() {
                               position_, turn_.Of(play.moves), play.nodes});
 }
 
-void ClaimFindings::TellHolding(const HoldingResult& holding) {
+void ClaimGrounds::TellHolding(const HoldingResult& holding) {
   const HoldingSettings& s = settings_.holding;
   ruling_.evidence.push_back(
       {kTrials(holding.trials.size(), s.moves, !claimant_, s.opponent_nodes, claimant_,
@@ -114,7 +114,7 @@ void ClaimFindings::TellHolding(const HoldingResult& holding) {
 }
 
 // The trials on the board as it is.
-void ClaimFindings::ExplainTrials(HoldingResult holding) {
+void ClaimGrounds::ExplainTrials(HoldingResult holding) {
   for (Trial& trial : holding.trials) trial.moves = turn_.Of(std::move(trial.moves));
   for (OnlyMove& only : holding.only_moves) {
     only.move = turn_.Of(only.move);
@@ -124,7 +124,7 @@ void ClaimFindings::ExplainTrials(HoldingResult holding) {
 }
 
 // Beside the last move of the opponent, what the search would have played instead.
-void ClaimFindings::TellWhatCouldBeTried(std::size_t since) {
+void ClaimGrounds::TellWhatCouldBeTried(std::size_t since) {
   for (std::size_t ply = record_.plies(); ply-- > since;) {
     const Position& before = record_.positions()[ply];
     if (before.side_to_move() == claimant_) continue;

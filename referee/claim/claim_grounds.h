@@ -1,7 +1,7 @@
 // What is found on each ground of a quickplay claim, whoever asks when: at the claim, or when a
 // postponed claim is taken up again. The principles are in referee/claim/claim.h.
-#ifndef ZEITNOT_REFEREE_CLAIM_CLAIM_FINDINGS_H_
-#define ZEITNOT_REFEREE_CLAIM_CLAIM_FINDINGS_H_
+#ifndef ZEITNOT_REFEREE_CLAIM_CLAIM_GROUNDS_H_
+#define ZEITNOT_REFEREE_CLAIM_CLAIM_GROUNDS_H_
 
 #include <cstddef>
 #include <optional>
@@ -14,28 +14,28 @@
 
 namespace zeitnot::referee {
 
-enum class ClaimFinding { kAccept, kPostpone, kReject, kUndetermined };
+enum class ClaimVerdict { kAccept, kPostpone, kReject, kUndetermined };
 
 // From here an advantage is clear enough to be played on for, in centipawns: about two pawns.
 inline constexpr int kClearAdvantage = 200;
 
-// The better of two findings for the claimant: with both grounds claimed one is enough.
-ClaimFinding Better(ClaimFinding a, ClaimFinding b);
+// The better of two verdicts for the claimant: with both grounds claimed one is enough.
+ClaimVerdict Better(ClaimVerdict a, ClaimVerdict b);
 
 // "a pawn is promoted": what a line gains. Empty if it gains nothing.
 Message GainOf(PawnGain gain);
 
 // Looks at the current position and the moves of a record; tells reasons and evidence to a ruling.
-class ClaimFindings {
+class ClaimGrounds {
  public:
-  // All arguments must outlive the findings; the analyst and the explanation may be null.
-  ClaimFindings(const GameRecord& record, Color claimant, const ClaimSettings& settings,
-                Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation);
+  // All arguments must outlive it; the analyst and the explanation may be null.
+  ClaimGrounds(const GameRecord& record, Color claimant, const ClaimSettings& settings,
+               Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation);
 
   // Ground (a). `opponent_mates` is the answer whether the opponent can mate at all.
-  ClaimFinding CannotWin(const MateAnswer& opponent_mates);
+  ClaimVerdict CannotWin(const MateAnswer& opponent_mates);
   // Ground (b), judged on the moves after the first `since` plies.
-  ClaimFinding NoEffort(std::size_t since = 0);
+  ClaimVerdict NoEffort(std::size_t since = 0);
 
   // A reason for the ruling, and the criterion that it rests on.
   void Reason(Criterion criterion, Message text);
@@ -56,23 +56,23 @@ class ClaimFindings {
   void TellBestPlay(const AnalysisLine& best);
   void ExplainTries(const AnalysisLine& best);
   std::vector<AnalysisLine> AnalyzeAfter(Move move, int lines);
-  std::optional<ClaimFinding> JudgeListed(const AnalysisLine& best);
+  std::optional<ClaimVerdict> JudgeListed(const AnalysisLine& best);
   void TellHolding(const HoldingResult& holding);
   void ExplainTrials(HoldingResult holding);
   void TellPawnPlay();
   bool DrawsAtOnce();
-  ClaimFinding RejectAsNotHeld();
-  std::optional<ClaimFinding> JudgeGuardedPawn(const AnalysisLine& best);
-  ClaimFinding JudgeHolding(const AnalysisLine& best, const HoldingResult& holding);
+  ClaimVerdict RejectAsNotHeld();
+  std::optional<ClaimVerdict> JudgeGuardedPawn(const AnalysisLine& best);
+  ClaimVerdict JudgeHolding(const AnalysisLine& best, const HoldingResult& holding);
   bool HoldsAtWorst(const HoldingResult& holding);
   bool IsBetterWithPawns(const AnalysisLine& best);
   const PawnPlay& PlayPawns();
-  ClaimFinding RejectForPlay();
+  ClaimVerdict RejectForPlay();
   bool IsBehindAfter(const AnalysisLine& best);
   // `glances`: trials lost by moves at a glance.
-  ClaimFinding JudgeWhatIsLeft(const AnalysisLine& best, int glances);
-  ClaimFinding PostponeFor(Message attempt);
-  ClaimFinding JudgeIdleness();
+  ClaimVerdict JudgeWhatIsLeft(const AnalysisLine& best, int glances);
+  ClaimVerdict PostponeFor(Message attempt);
+  ClaimVerdict JudgeIdleness();
   void TellWhatCouldBeTried(std::size_t since);
 
   const GameRecord& record_;
@@ -94,4 +94,4 @@ class ClaimFindings {
 
 }  // namespace zeitnot::referee
 
-#endif  // ZEITNOT_REFEREE_CLAIM_CLAIM_FINDINGS_H_
+#endif  // ZEITNOT_REFEREE_CLAIM_CLAIM_GROUNDS_H_
