@@ -1,6 +1,7 @@
 #include "movegen/setup.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "movegen/attacks.h"
@@ -16,19 +17,40 @@ std::string SquareNames(Bitboard squares) {
   return names;
 }
 
+// The men of a setup as sets, collected once: a setup is asked about them dozens of times.
+class Men {
+ public:
+  explicit Men(const Setup& setup) {
+    for (std::size_t i = 0; i < kSquareCount; ++i) {
+      const Piece piece = setup.board[i];
+      if (piece == Piece::kNone) continue;
+      const Bitboard square(SquareAt(i));
+      by_type_[Index(ColorOf(piece))][Index(TypeOf(piece))] |= square;
+      by_color_[Index(ColorOf(piece))] |= square;
+    }
+  }
+  Bitboard pieces(Color color, PieceType type) const { return by_type_[Index(color)][Index(type)]; }
+  Bitboard pieces(Color color) const { return by_color_[Index(color)]; }
+  Bitboard occupied() const { return by_color_[0] | by_color_[1]; }
+
+ private:
+  std::array<std::array<Bitboard, kPieceTypeCount>, kColorCount> by_type_;
+  std::array<Bitboard, kColorCount> by_color_;
+};
+
 // Pieces of `color` that attack `target` when `occupied` blocks lines.
-Bitboard Attackers(const Setup& setup, Square target, Color color, Bitboard occupied) {
-  const Bitboard queens = setup.pieces(color, PieceType::kQueen);
-  return (PawnAttacks(target, !color) & setup.pieces(color, PieceType::kPawn)) |
-         (KnightAttacks(target) & setup.pieces(color, PieceType::kKnight)) |
-         (KingAttacks(target) & setup.pieces(color, PieceType::kKing)) |
-         (BishopAttacks(target, occupied) & (queens | setup.pieces(color, PieceType::kBishop))) |
-         (RookAttacks(target, occupied) & (queens | setup.pieces(color, PieceType::kRook)));
+Bitboard Attackers(const Men& men, Square target, Color color, Bitboard occupied) {
+  const Bitboard queens = men.pieces(color, PieceType::kQueen);
+  return (PawnAttacks(target, !color) & men.pieces(color, PieceType::kPawn)) |
+         (KnightAttacks(target) & men.pieces(color, PieceType::kKnight)) |
+         (KingAttacks(target) & men.pieces(color, PieceType::kKing)) |
+         (BishopAttacks(target, occupied) & (queens | men.pieces(color, PieceType::kBishop))) |
+         (RookAttacks(target, occupied) & (queens | men.pieces(color, PieceType::kRook)));
 }
 
 class Inspector {
  public:
-  Inspector(const Setup& setup, SetupDemand demand) : setup_(setup), demand_(demand) {}
+  Inspector(const Setup& setup, SetupDemand demand) : setup_(setup), men_(setup), demand_(demand) {}
 
   std::vector<SetupIssue> Run() {
     for (const Color color : kColors) Kings(color);
@@ -47,7 +69,7 @@ class Inspector {
   void Report(SetupFault fault, std::string text) { issues_.push_back({fault, std::move(text)}); }
 
   void Kings(Color color) {
-    const Bitboard kings = setup_.pieces(color, PieceType::kKing);
+    const Bitboard kings = men_.pieces(color, PieceType::kKing);
     if (kings.empty()) {
       Report(SetupFault::kNoKing, Name(color) + " has no king");
     } else if (kings.several()) {
@@ -58,26 +80,26 @@ class Inspector {
   }
 
   void Material(Color color) {
-    const int men = setup_.pieces(color).count();
+    const int men = men_.pieces(color).count();
     if (men > 16) {
       Report(SetupFault::kTooManyPieces,
              Name(color) + " has " + std::to_string(men) + " men, more than sixteen");
     }
     if (demand_ == SetupDemand::kPlayable) return;
-    const int pawns = setup_.pieces(color, PieceType::kPawn).count();
+    const int pawns = men_.pieces(color, PieceType::kPawn).count();
     if (pawns > 8) {
       Report(SetupFault::kTooManyPawns,
              Name(color) + " has " + std::to_string(pawns) + " pawns, more than eight");
       return;
     }
-    const Bitboard bishops = setup_.pieces(color, PieceType::kBishop);
+    const Bitboard bishops = men_.pieces(color, PieceType::kBishop);
     const auto beyond = [](Bitboard pieces, int at_start) {
       return std::max(0, pieces.count() - at_start);
     };
-    const int promoted = beyond(setup_.pieces(color, PieceType::kQueen), 1) +
-                         beyond(setup_.pieces(color, PieceType::kRook), 2) +
+    const int promoted = beyond(men_.pieces(color, PieceType::kQueen), 1) +
+                         beyond(men_.pieces(color, PieceType::kRook), 2) +
                          beyond(bishops & kLightSquares, 1) + beyond(bishops & kDarkSquares, 1) +
-                         beyond(setup_.pieces(color, PieceType::kKnight), 2);
+                         beyond(men_.pieces(color, PieceType::kKnight), 2);
     if (promoted > 8 - pawns) {
       Report(SetupFault::kTooManyPromoted,
              Name(color) + " has at least " + std::to_string(promoted) +
@@ -86,8 +108,8 @@ class Inspector {
   }
 
   void PawnsOnLastRanks() {
-    const Bitboard pawns = (setup_.pieces(Color::kWhite, PieceType::kPawn) |
-                            setup_.pieces(Color::kBlack, PieceType::kPawn)) &
+    const Bitboard pawns = (men_.pieces(Color::kWhite, PieceType::kPawn) |
+                            men_.pieces(Color::kBlack, PieceType::kPawn)) &
                            kPromotionRanks;
     if (!pawns.empty()) {
       Report(SetupFault::kPawnOnLastRank,
@@ -97,14 +119,14 @@ class Inspector {
 
   void Checks() {
     const Color us = setup_.side_to_move;
-    const Square our_king = setup_.pieces(us, PieceType::kKing).first();
-    const Square their_king = setup_.pieces(!us, PieceType::kKing).first();
-    const Bitboard giving = Attackers(setup_, their_king, us, setup_.occupied());
+    const Square our_king = men_.pieces(us, PieceType::kKing).first();
+    const Square their_king = men_.pieces(!us, PieceType::kKing).first();
+    const Bitboard giving = Attackers(men_, their_king, us, men_.occupied());
     if (!giving.empty()) {
       Report(SetupFault::kOpponentInCheck, Name(!us) + " is in check (from " + SquareNames(giving) +
                                                ") but " + Name(us) + " is on move");
     }
-    const Bitboard checkers = Attackers(setup_, our_king, !us, setup_.occupied());
+    const Bitboard checkers = Attackers(men_, our_king, !us, men_.occupied());
     if (demand_ == SetupDemand::kReachable && !CheckPossible(checkers)) {
       Report(SetupFault::kImpossibleCheck, "no last move can have given check to " + Name(us) +
                                                " from " + SquareNames(checkers) +
@@ -124,7 +146,7 @@ class Inspector {
   // A double check comes from a move that gives check itself and opens the line of another piece,
   // or from an en passant capture, which can open two lines.
   bool DoubleCheckPossible(Bitboard checkers) const {
-    const Square king = setup_.pieces(setup_.side_to_move, PieceType::kKing).first();
+    const Square king = men_.pieces(setup_.side_to_move, PieceType::kKing).first();
     for (const Square mover : checkers) {
       const Square other = (checkers ^ Bitboard(mover)).first();
       if (IsSlider(other) && !(Between(king, other) & Origins(mover)).empty()) return true;
@@ -141,7 +163,7 @@ class Inspector {
   Bitboard Origins(Square square) const {
     const Color color = ColorOf(setup_[square]);
     const PieceType type = TypeOf(setup_[square]);
-    const Bitboard empty = ~setup_.occupied();
+    const Bitboard empty = ~men_.occupied();
     const Bitboard behind = ShiftForward(Bitboard(square), !color) & empty;
     const Bitboard own_first_rank(RelativeRank(color, Rank::k1));
     Bitboard pawn_origins = (behind | (PawnAttacks(square, !color) & empty)) & ~own_first_rank;
@@ -150,7 +172,7 @@ class Inspector {
         pawn_origins |= ShiftForward(behind, !color) & empty;
       return pawn_origins;
     }
-    Bitboard origins = PieceAttacks(type, square, setup_.occupied()) & empty;
+    Bitboard origins = PieceAttacks(type, square, men_.occupied()) & empty;
     if (RelativeRank(color, square) == Rank::k8 && type != PieceType::kKing)
       origins |= pawn_origins;
     return origins;
@@ -158,9 +180,9 @@ class Inspector {
 
   bool EnPassantExplains(Bitboard checkers, Square king) const {
     const Color them = !setup_.side_to_move;
-    const Bitboard empty = ~setup_.occupied();
+    const Bitboard empty = ~men_.occupied();
     const Bitboard capturers =
-        setup_.pieces(them, PieceType::kPawn) & Bitboard(RelativeRank(them, Rank::k6));
+        men_.pieces(them, PieceType::kPawn) & Bitboard(RelativeRank(them, Rank::k6));
     for (const Square pawn : capturers) {
       const Square captured = Step(pawn, Forward(!them));
       const Square start = Step(pawn, Forward(them));
@@ -188,7 +210,7 @@ class Inspector {
         continue;
       }
       const Color color = rank == Rank::k1 ? Color::kWhite : Color::kBlack;
-      const Bitboard king = setup_.pieces(color, PieceType::kKing) & Bitboard(rank) & ~corners;
+      const Bitboard king = men_.pieces(color, PieceType::kKing) & Bitboard(rank) & ~corners;
       if (setup_[rook] != MakePiece(color, PieceType::kRook)) {
         Unfounded(rook, Name(color) + " has no rook there");
       } else if (king.empty()) {
@@ -232,10 +254,10 @@ class Inspector {
     for (const Square square : {crossed, start}) {
       if (setup_[square] != Piece::kNone) return SquareName(square) + " is occupied";
     }
-    const Bitboard king = setup_.pieces(us, PieceType::kKing);
+    const Bitboard king = men_.pieces(us, PieceType::kKing);
     if (!one_king_each_ || demand_ == SetupDemand::kPlayable) return "";
-    const Bitboard before = (setup_.occupied() ^ Bitboard(pawn)) | Bitboard(start);
-    Bitboard attackers = Attackers(setup_, king.first(), them, before) & ~Bitboard(pawn);
+    const Bitboard before = (men_.occupied() ^ Bitboard(pawn)) | Bitboard(start);
+    Bitboard attackers = Attackers(men_, king.first(), them, before) & ~Bitboard(pawn);
     if (PawnAttacks(start, them).contains(king.first())) attackers |= Bitboard(start);
     if (!attackers.empty()) return Name(us) + " would have stood in check before the double step";
     return "";
@@ -255,6 +277,7 @@ class Inspector {
   }
 
   const Setup& setup_;
+  const Men men_;
   const SetupDemand demand_;
   bool one_king_each_ = true;
   std::vector<SetupIssue> issues_;
