@@ -230,19 +230,12 @@ void HearClocks(Hearing& hearing) {
     ruling.needed.push_back(kWhatShows(Color::kBlack));
     return;
   }
-  auto& clocks = game.record.facts.clocks;
-  if (event.type == EventType::kClocks) {
-    if (event.white_clock) game.NoteReading(Color::kWhite, *event.white_clock);
-    if (event.black_clock) game.NoteReading(Color::kBlack, *event.black_clock);
-  }
-  if (event.white_clock) clocks[0] = event.white_clock;
-  if (event.black_clock) clocks[1] = event.black_clock;
-  if (game.clock) {
-    for (const Color color : kColors) {
-      if (!clocks[Index(color)]) continue;
-      game.clock->Set(color, *clocks[Index(color)]);
-      game.clock_known[Index(color)] = true;
-    }
+  const std::array told = {event.white_clock, event.black_clock};
+  for (const Color color : kColors) {
+    const auto& reading = told[Index(color)];
+    if (!reading) continue;
+    if (event.type == EventType::kClocks) game.NoteReading(color, *reading);
+    game.Shows(color, *reading);
   }
   if (event.type == EventType::kSetClocks) game.clocks_stopped = false;
 }

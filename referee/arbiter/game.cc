@@ -108,6 +108,23 @@ void Game::NoteReading(Color color, Tenths reading) {
   seen.flag_at.reset();
 }
 
+void Game::Shows(Color color, Tenths reading) {
+  record.facts.clocks[Index(color)] = reading;
+  if (!clock) return;
+  // Moves without a time did not reach the clock.
+  if (clock->completed(color) == completed[Index(color)]) {
+    clock->Set(color, reading);
+  } else {
+    clock->Begin(color, completed[Index(color)], reading);
+  }
+  clock_known[Index(color)] = true;
+}
+
+void Game::EndTimeOfMove(Color color) {
+  if (!move_timed[Index(color)]) clock_known[Index(color)] = false;
+  move_timed[Index(color)] = false;
+}
+
 void Game::NoteLowClocks() {
   const Tenths limit = std::chrono::seconds(rules->record_exempt_below_s);
   for (const Color color : kColors) {

@@ -118,8 +118,10 @@ struct Game {
 
   GameRecord record;                // facts.clocks are the readings now
   std::optional<ChessClock> clock;  // where the time control and the times of moves are known
-  // What the running clock shows is known: from the start of the game, or since it was told.
+  // What the running clock shows is known: from the start of the game, or since it was told, as
+  // long as the time of every move is told.
   std::array<bool, kColorCount> clock_known{};
+  std::array<bool, kColorCount> move_timed{};  // so far, of the move that is being completed
   // It has run from the first move on, so that its period is known and not only the moves.
   std::array<bool, kColorCount> clock_from_start{};
   std::optional<Setup> loose;  // what is on the table after an illegal move, if no Position
@@ -196,6 +198,10 @@ struct Game {
   void NoteLowClocks();
   // The player's reading is told: it may show that the time of another period was added.
   void NoteReading(Color color, Tenths reading);
+  // The player's clock shows this now.
+  void Shows(Color color, Tenths reading);
+  // A move of the player is completed: if its time was not told, the clock is not known any more.
+  void EndTimeOfMove(Color color);
   void NewMove();  // the turn has passed: nothing touched, nothing imposed
   void ReturnTo(std::size_t ply);
 };

@@ -70,6 +70,7 @@ void CompleteEarlierMove(Game& game, Color mover) {
   if (!game.rules->next_move_completes || completed >= game.made[Index(mover)]) return;
   completed = game.made[Index(mover)];
   if (game.clock) game.clock->CountMove(mover);
+  game.EndTimeOfMove(mover);
 }
 
 // A move that ends the game does so when it is made, and 4.1 is not among the conditions: what is
@@ -133,19 +134,18 @@ void TellAssumedPress(const Hearing& hearing, Ruling& ruling) {
 }
 
 void RunClock(Game& game, const Event& event, Color mover, bool completes) {
-  auto& reading = game.record.facts.clocks[Index(mover)];
   if (event.clock) game.NoteReading(mover, *event.clock);
-  if (event.clock) reading = event.clock;
-  if (!game.clock || !event.elapsed) return;
-  // After a move that was taken back the other clock runs still.
-  if (game.clock->running() != mover) game.clock->Start(mover);
-  game.clock->Elapse(*event.elapsed);
-  if (completes) game.clock->Press(mover);
-  if (event.clock) {
-    game.clock->Set(mover, *event.clock);
-    game.clock_known[Index(mover)] = true;
-    return;
+  bool& timed = game.move_timed[Index(mover)];
+  timed = timed || event.elapsed || event.clock;
+  if (game.clock && event.elapsed) {
+    // After a move that was taken back the other clock runs still.
+    if (game.clock->running() != mover) game.clock->Start(mover);
+    game.clock->Elapse(*event.elapsed);
   }
+  if (game.clock && timed && completes && game.clock->running() == mover) game.clock->Press(mover);
+  if (event.clock) game.Shows(mover, *event.clock);
+  if (completes) game.EndTimeOfMove(mover);
+  if (!game.clock || !event.elapsed) return;
   for (const Color color : kColors) {
     if (!game.clock_known[Index(color)]) continue;
     game.record.facts.clocks[Index(color)] = game.clock->reading(color);

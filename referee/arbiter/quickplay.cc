@@ -168,7 +168,7 @@ void AddAdvice(Hearing& hearing) {
 void ClaimQuickplay(Hearing& hearing) {
   Game& game = hearing.game;
   const Color by = hearing.doer();
-  if (hearing.event.clock) game.record.facts.clocks[Index(by)] = hearing.event.clock;
+  if (hearing.event.clock) game.Shows(by, *hearing.event.clock);
   const bool is_offer = game.rules->quickplay_claim_is_offer;
   const bool another = AnotherClaimIsOpen(game, by);
   if (const auto last = game.InLastPeriod(by)) game.record.facts.last_period = last;
