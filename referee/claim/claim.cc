@@ -15,9 +15,9 @@ constexpr MessageKind<> kMayClaimOnMove{"claim.may_claim_on_move"};
 constexpr MessageKind<> kClaimEndsGame{"claim.claim_ends_game"};
 constexpr MessageKind<> kTheClaimItself{"claim.the_claim_itself"};
 constexpr MessageKind<> kSecondsMayBeAskedFor{"claim.seconds_may_be_asked_for"};
-constexpr MessageKind<> kArbiterTaken{"claim.arbiter_taken"};
+constexpr MessageKind<Color> kArbiterTaken{"claim.arbiter_taken", "opponent"};
+constexpr MessageKind<> kArbiterDoesNotMatter{"claim.arbiter_does_not_matter"};
 constexpr FactKind<> kSheetNeeded{facts::kMoves, "claim.sheet_needed"};
-constexpr MessageKind<> kNoMovesGiven{"claim.no_moves_given"};
 constexpr MessageKind<> kNotJudgedWithoutMoves{"claim.not_judged_without_moves"};
 constexpr MessageKind<> kDrawsPostponesRejects{"claim.draws_postpones_rejects"};
 constexpr MessageKind<> kClaimIsOffer{"claim.claim_is_offer"};
@@ -31,6 +31,9 @@ constexpr MessageKind<> kTwoMinutesMore{"claim.two_minutes_more"};
 constexpr MessageKind<Color, Color> kRejectedAndLost{"claim.rejected_and_lost", "claimant",
                                                      "winner"};
 constexpr MessageKind<> kNothingPostponed{"claim.nothing_postponed"};
+constexpr MessageKind<Color> kFlagBeforeShown{"claim.flag_before_shown", "claimant"};
+constexpr MessageKind<Color> kPlayNotJudged{"claim.play_not_judged", "opponent"};
+constexpr MessageKind<> kCameTooLate{"claim.came_too_late"};
 constexpr MessageKind<> kNothingToClaim{"claim.nothing_to_claim"};
 
 // With less than this on the clock nothing can be shown by moves, and postponing is no ruling.
@@ -44,7 +47,8 @@ class ClaimRuling {
       : record_(record),
         claimant_(request.claimant),
         ground_(request.ground),
-        grounds_(record, request.claimant, settings, analyst, ruling, explanation),
+        grounds_(record, request.claimant, settings, analyst, ruling, explanation,
+                 request.ground == Ground::kBoth),
         opponent_mates_(opponent_mates),
         ruling_(ruling) {}
 
@@ -56,7 +60,6 @@ class ClaimRuling {
     if (RulesOf(ruling_.edition).increment_request_s) {
       ruling_.Cites(Rule::kQuickplayIncrement, kSecondsMayBeAskedFor);
     }
-    if (!record_.facts.arbiter_present) ruling_.reasons.push_back(kArbiterTaken);
     if (ground_ == Ground::kNoEffort && record_.plies() == 0) return WithoutScoresheet(arbiter);
     ClaimVerdict verdict = ClaimVerdict::kReject;
     if (ground_ != Ground::kNoEffort) verdict = grounds_.CannotWin(opponent_mates_);
@@ -72,13 +75,21 @@ class ClaimRuling {
   // come; one who is not needs the sheet.
   void WithoutScoresheet(bool arbiter) {
     ruling_.needed.push_back(kSheetNeeded);
-    grounds_.Reason(Criterion::kNoSheet, kNoMovesGiven);
+    grounds_.NoEffort();
     if (arbiter) return Conclude(ClaimVerdict::kPostpone, arbiter);
     ruling_.decision = Decision::kFactsNeeded;
     ruling_.headline = kNotJudgedWithoutMoves;
   }
 
   void Conclude(ClaimVerdict verdict, bool arbiter) {
+    Rule(verdict, arbiter);
+    if (record_.facts.arbiter_present) return;
+    const bool matters =
+        ruling_.decision == Decision::kPostponed || ruling_.decision == Decision::kRejected;
+    Tell(matters ? kArbiterTaken(!claimant_) : kArbiterDoesNotMatter);
+  }
+
+  void Rule(ClaimVerdict verdict, bool arbiter) {
     const EditionRules& rules = RulesOf(ruling_.edition);
     const bool final = arbiter ? rules.quickplay_decision_final : rules.quickplay_no_arbiter_final;
     ruling_.appeal = final ? Appeal::kNone : GeneralAppeal(ruling_.edition);
@@ -88,14 +99,16 @@ class ClaimRuling {
       ruling_.decision = Decision::kAccepted;
       ruling_.result = GameResult::kDraw;
       ruling_.headline = kClaimAccepted(claimant_);
+      Tell((opponent_mates_.verdict == Verdict::kYes ? kClaimedInTime : kNothingToShow)(claimant_));
     } else if (!arbiter) {
-      RejectWithoutArbiter(verdict);
+      RejectWithoutArbiter();
     } else if (verdict == ClaimVerdict::kPostpone && !HasTimeToShow()) {
       RejectForTime(rules);
     } else if (verdict == ClaimVerdict::kPostpone) {
       Postpone(rules);
     } else {
       Reject(rules);
+      Tell(kMayClaimAgain(claimant_));
     }
     if (arbiter && rules.quickplay_decision_final) {
       ruling_.Cites(Rule::kQuickplayFinal, kDecisionIsFinal);
@@ -114,6 +127,8 @@ class ClaimRuling {
   void Postpone(const EditionRules& rules) {
     ruling_.decision = Decision::kPostponed;
     ruling_.headline = kPostponed(claimant_);
+    if (!grounds_.duty().empty()) Tell(grounds_.duty());
+    if (record_.facts.arbiter_present) Tell(kFlagBeforeShown(claimant_));
     ruling_.Cites(Rule::kQuickplayPostponed, kPlayGoesOnBeforeArbiter);
     ruling_.clocks.push_back({!claimant_, std::chrono::seconds(rules.quickplay_postponed_bonus_s),
                               Force::kMay, Rule::kQuickplayPostponed});
@@ -127,6 +142,7 @@ class ClaimRuling {
   // Postponing would leave the decision to the flag, so the ruling says what follows.
   void RejectForTime(const EditionRules& rules) {
     grounds_.Reason(Criterion::kNoTimeToShow, kNoTimeToShow(*record_.clock(claimant_), claimant_));
+    if (ground_ == Ground::kNoEffort) Tell(kMayClaimAgain(claimant_));
     Reject(rules);
   }
 
@@ -138,12 +154,14 @@ class ClaimRuling {
                               Force::kMust, Rule::kQuickplayRejected});
   }
 
-  void RejectWithoutArbiter(ClaimVerdict verdict) {
+  void RejectWithoutArbiter() {
     ruling_.decision = Decision::kRejected;
     ruling_.result = WinFor(!claimant_);
     ruling_.headline = kRejectedAndLost(claimant_, !claimant_);
-    if (verdict == ClaimVerdict::kPostpone) ruling_.reasons.push_back(kNothingPostponed);
+    Tell(kNothingPostponed);
   }
+
+  void Tell(Message reason) { ruling_.reasons.push_back(std::move(reason)); }
 
   const GameRecord& record_;
   Color claimant_;
@@ -185,7 +203,14 @@ Ruling RuleClaim(const GameRecord& record, Edition edition, const ClaimRequest& 
     return NothingToClaim(*dead);
   }
   Ruling ruling = NewRuling(record, edition, Question::kClaim);
-  if (!AdmitClaim(record, request.claimant, ruling)) return ruling;
+  if (!AdmitClaim(record, claimant, ruling)) {
+    if (ruling.decision == Decision::kNoValidClaim) {
+      const std::optional<Tenths> left = record.clock(claimant);
+      const bool late = left && left->count() <= 0;
+      ruling.reasons.push_back(late ? kCameTooLate : kPlayNotJudged(!claimant));
+    }
+    return ruling;
+  }
   ClaimRuling(record, request, settings, analyst, opponent, ruling, explanation).Decide();
   return ruling;
 }

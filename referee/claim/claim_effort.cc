@@ -71,10 +71,6 @@ int MovesBy(const GameRecord& record, Color color, std::size_t since) {
   return moves;
 }
 
-bool GainedLately(const EffortMeasure& measure) {
-  return measure.last_gain >= 0 && measure.last_gain < kGainWithin;
-}
-
 EffortVerdict Judge(const EffortMeasure& measure, int recorded) {
   if (recorded < kLeastMoves) return EffortVerdict::kTooShort;
   const bool gained = GainedLately(measure);
@@ -204,6 +200,14 @@ void TellEffort(const EffortMeasure& measure, const GameRecord& record,
 }
 
 }  // namespace
+
+bool GainedLately(const EffortMeasure& measure) {
+  return measure.last_gain >= 0 && measure.last_gain < kGainWithin;
+}
+
+bool ChangedLately(const EffortMeasure& measure) {
+  return measure.last_pawn_or_capture >= 0 && measure.last_pawn_or_capture < kGainWithin;
+}
 
 EffortResult MeasureEffort(const GameRecord& record, Color opponent, std::size_t since) {
   EffortResult result;

@@ -53,6 +53,11 @@ enum class EffortVerdict {
   kTooShort,  // too few moves to tell
 };
 
+// Did one of the last six moves gain something?
+bool GainedLately(const EffortMeasure& measure);
+// Is one of them a pawn move or capture?
+bool ChangedLately(const EffortMeasure& measure);
+
 struct EffortResult {
   EffortMeasure measure;
   EffortVerdict verdict = EffortVerdict::kTooShort;

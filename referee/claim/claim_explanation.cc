@@ -5,6 +5,7 @@
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
 #include "movegen/san.h"
+#include "referee/claim/claim_messages.h"
 #include "referee/claim/claim_pressure.h"
 
 namespace zeitnot::referee {
@@ -19,7 +20,6 @@ constexpr MessageKind<Color, ArgumentList> kNoBreaks{"claim_explanation.no_break
                                                      "moves"};
 constexpr MessageKind<Color, ArgumentList, ArgumentList> kPawnMoves{"claim_explanation.pawn_moves",
                                                                     "opponent", "moves", "breaks"};
-constexpr MessageKind<Color, Color> kNoEntry{"claim_explanation.no_entry", "opponent", "claimant"};
 constexpr MessageKind<Color, ArgumentList, Color> kEntries{"claim_explanation.entries", "opponent",
                                                            "squares", "claimant"};
 constexpr MessageKind<> kCouldBeTried{"claim_explanation.could_be_tried"};
@@ -187,9 +187,12 @@ void ExplainBoard(ClaimExplanation& explanation) {
       if (IsBreak(mover, move)) explanation.breaks.push_back(move);
     }
   }
-  const bool white = explanation.claimant == Color::kWhite;
-  const Bitboard half(white ? 0x00000000FFFFFFFFU : 0xFFFFFFFF00000000U);
-  explanation.entries = KingWalk(explanation.position, opponent) & half;
+  explanation.entries = EntriesOf(explanation.position, opponent);
+}
+
+Bitboard EntriesOf(const Position& position, Color side) {
+  const Bitboard half(side == Color::kBlack ? 0x00000000FFFFFFFFU : 0xFFFFFFFF00000000U);
+  return KingWalk(position, side) & half;
 }
 
 std::vector<ExplanationSection> SectionsOf(const ClaimExplanation& explanation, Edition edition) {

@@ -74,6 +74,9 @@ struct ClaimExplanation {
   std::optional<EffortMeasure> effort;
 };
 
+// The squares of the other half of the board that the king of `side` can walk to.
+Bitboard EntriesOf(const Position& position, Color side);
+
 // Fills in what the board alone tells: pawn moves, breaks and entries.
 void ExplainBoard(ClaimExplanation& explanation);
 

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
+#include "movegen/san.h"
 #include "referee/chapters/mate_reason.h"
 #include "referee/claim/claim_effort.h"
+#include "referee/claim/claim_messages.h"
 #include "referee/claim/claim_prospects.h"
 #include "referee/claim/pawn_units.h"
 
@@ -13,25 +16,30 @@ namespace {
 
 constexpr MessageKind<Color> kCannotMate{"claim_grounds.cannot_mate", "opponent"};
 constexpr MessageKind<> kNoLossOnTime{"claim_grounds.no_loss_on_time"};
-constexpr MessageKind<> kNoAnalysis{"claim_grounds.no_analysis"};
+constexpr MessageKind<Color> kNoAnalysis{"claim_grounds.no_analysis", "opponent"};
 constexpr MessageKind<Color> kTableSaysLost{"claim_grounds.table_says_lost", "claimant"};
 constexpr MessageKind<Color> kTableSaysDrawn{"claim_grounds.table_says_drawn", "claimant"};
 constexpr MessageKind<Color> kTableSaysWon{"claim_grounds.table_says_won", "claimant"};
 constexpr MessageKind<Color> kWinsByTable{"claim_grounds.wins_by_table", "opponent"};
-constexpr MessageKind<Color> kMatesByForce{"claim_grounds.mates_by_force", "opponent"};
-constexpr MessageKind<Color> kLosesTooOften{"claim_grounds.loses_too_often", "opponent"};
+constexpr MessageKind<Color, Color> kMatesByForce{"claim_grounds.mates_by_force", "opponent",
+                                                  "claimant"};
+constexpr MessageKind<> kLosesTooOften{"claim_grounds.loses_too_often"};
 constexpr MessageKind<Color> kPawnsStuck{"claim_grounds.pawns_stuck", "opponent"};
 constexpr MessageKind<Color, Color> kNotSafe{"claim_grounds.not_safe", "claimant", "opponent"};
 constexpr MessageKind<> kTrialsTooSmall{"claim_grounds.trials_too_small"};
 constexpr MessageKind<Color, Message> kPlayLeft{"claim_grounds.play_left", "opponent", "gain"};
+constexpr MessageKind<Color> kTriesToWin{"claim_grounds.tries_to_win", "opponent"};
+constexpr MessageKind<> kUntilShown{"claim_grounds.until_shown"};
+constexpr MessageKind<San, Color> kRunsIntoMate{"claim_grounds.runs_into_mate", "move", "claimant"};
+constexpr MessageKind<San, Color> kLosesMaterial{"claim_grounds.loses_material", "move",
+                                                 "claimant"};
 constexpr MessageKind<Color> kSingleMoves{"claim_grounds.single_moves", "opponent"};
 constexpr MessageKind<Color> kHoldsAtWorst{"claim_grounds.holds_at_worst", "claimant"};
 constexpr MessageKind<Color> kLosesAtWorst{"claim_grounds.loses_at_worst", "claimant"};
 constexpr MessageKind<Color> kWorstPlay{"claim_grounds.worst_play", "claimant"};
 constexpr MessageKind<Count, Message> kSecondLook{"claim_grounds.second_look", "depth", "value"};
 constexpr MessageKind<Color> kHoldsHurrying{"claim_grounds.holds_hurrying", "claimant"};
-constexpr MessageKind<Count, Color> kHoldsButGlances{"claim_grounds.holds_but_glances", "trials",
-                                                     "claimant"};
+constexpr MessageKind<Color> kHoldsButGlances{"claim_grounds.holds_but_glances", "claimant"};
 constexpr MessageKind<Color, Color> kFarAhead{"claim_grounds.far_ahead", "claimant", "opponent"};
 constexpr MessageKind<Color, Color> kFarAheadButGlances{"claim_grounds.far_ahead_but_glances",
                                                         "claimant", "opponent"};
@@ -39,17 +47,28 @@ constexpr MessageKind<Color> kNothingLeft{"claim_grounds.nothing_left", "opponen
 constexpr MessageKind<Color> kNothingLeftButGlances{"claim_grounds.nothing_left_but_glances",
                                                     "opponent"};
 constexpr MessageKind<Color> kMorePieces{"claim_grounds.more_pieces", "opponent"};
-constexpr MessageKind<Color> kMovablePawns{"claim_grounds.movable_pawns", "opponent"};
-constexpr MessageKind<Color> kHeldUpPawns{"claim_grounds.held_up_pawns", "opponent"};
+constexpr MessageKind<Color, ArgumentList> kPassedPawns{"claim_grounds.passed_pawns", "opponent",
+                                                        "squares"};
+constexpr MessageKind<Color, ArgumentList> kMovablePawns{"claim_grounds.movable_pawns", "opponent",
+                                                         "squares"};
+constexpr MessageKind<Color, ArgumentList> kHeldUpPawns{"claim_grounds.held_up_pawns", "opponent",
+                                                        "squares"};
 constexpr MessageKind<Color> kBlockingPawns{"claim_grounds.blocking_pawns", "opponent"};
 constexpr MessageKind<Color> kBishopMore{"claim_grounds.bishop_more", "opponent"};
 constexpr MessageKind<Color> kDefenceToShow{"claim_grounds.defence_to_show", "opponent"};
-constexpr MessageKind<> kNoSheet{"claim_grounds.no_sheet"};
+constexpr MessageKind<Color> kBlockade{"claim_grounds.blockade", "opponent"};
+constexpr MessageKind<Color> kNoSheet{"claim_grounds.no_sheet", "opponent"};
 constexpr MessageKind<Color> kDoubtfulEffort{"claim_grounds.doubtful_effort", "opponent"};
 constexpr MessageKind<Color> kTooFewMoves{"claim_grounds.too_few_moves", "opponent"};
+constexpr MessageKind<> kProgressExpected{"claim_grounds.progress_expected"};
 constexpr MessageKind<Color> kEffort{"claim_grounds.effort", "opponent"};
 constexpr MessageKind<Color> kIdleButWinning{"claim_grounds.idle_but_winning", "opponent"};
 constexpr MessageKind<Color> kIdle{"claim_grounds.idle", "opponent"};
+constexpr MessageKind<Color> kChangedLately{"claim_grounds.changed_lately", "opponent"};
+constexpr MessageKind<Color> kGainedLately{"claim_grounds.gained_lately", "opponent"};
+constexpr MessageKind<Color> kGainedNothingLately{"claim_grounds.gained_nothing_lately",
+                                                  "opponent"};
+constexpr MessageKind<Color> kNotByPosition{"claim_grounds.not_by_position", "opponent"};
 
 // A claimant so far ahead (about a minor piece) does not lose by normal means.
 constexpr int kFarAheadScore = 300;
@@ -91,7 +110,8 @@ ClaimVerdict Better(ClaimVerdict a, ClaimVerdict b) {
 }
 
 ClaimGrounds::ClaimGrounds(const GameRecord& record, Color claimant, const ClaimSettings& settings,
-                           Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation)
+                           Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation,
+                           bool brief)
     : record_(record),
       position_(record.current()),
       turn_(BoardTurn::For(position_)),
@@ -100,7 +120,8 @@ ClaimGrounds::ClaimGrounds(const GameRecord& record, Color claimant, const Claim
       settings_(settings),
       analyst_(analyst),
       ruling_(ruling),
-      explanation_(explanation) {
+      explanation_(explanation),
+      brief_(brief) {
   for (std::size_t i = 0; i + 1 < record_.positions().size(); ++i) {
     // What cannot be turned cannot come again either.
     if (const auto before = turn_.Of(record_.positions()[i])) earlier_.push_back(*before);
@@ -113,8 +134,16 @@ ClaimGrounds::ClaimGrounds(const GameRecord& record, Color claimant, const Claim
 }
 
 void ClaimGrounds::Reason(Criterion criterion, Message text) {
-  ruling_.reasons.push_back(std::move(text));
+  Tell(std::move(text));
+  Meets(criterion);
+}
+
+void ClaimGrounds::Meets(Criterion criterion) {
   if (explanation_ != nullptr) explanation_->criteria.push_back(criterion);
+}
+
+void ClaimGrounds::Tell(Message reason) {
+  if (!reason.empty()) ruling_.reasons.push_back(std::move(reason));
 }
 
 AnalysisLine ClaimGrounds::ForClaimant(AnalysisLine line) const {
@@ -125,6 +154,14 @@ AnalysisLine ClaimGrounds::ForClaimant(AnalysisLine line) const {
 }
 
 ClaimVerdict ClaimGrounds::CannotWin(const MateAnswer& opponent_mates) {
+  told_before_ = ruling_.reasons.size();
+  position_verdict_ = JudgePosition(opponent_mates);
+  if (position_verdict_ == ClaimVerdict::kPostpone && duty_.empty() && !duty_told_)
+    duty_ = kHoldByMoves(moves_to_show(), claimant_, !claimant_);
+  return *position_verdict_;
+}
+
+ClaimVerdict ClaimGrounds::JudgePosition(const MateAnswer& opponent_mates) {
   const MateAnswer& mate = opponent_mates;
   if (mate.verdict == Verdict::kNo) {
     Reason(Criterion::kCannotMate, kCannotMate(!claimant_));
@@ -133,7 +170,7 @@ ClaimVerdict ClaimGrounds::CannotWin(const MateAnswer& opponent_mates) {
     return ClaimVerdict::kAccept;
   }
   if (analyst_ == nullptr) {
-    ruling_.reasons.push_back(kNoAnalysis);
+    Tell(kNoAnalysis(!claimant_));
     return ClaimVerdict::kUndetermined;
   }
   if (const auto value = analyst_->TableValue(turned_)) {
@@ -142,6 +179,7 @@ ClaimVerdict ClaimGrounds::CannotWin(const MateAnswer& opponent_mates) {
     ruling_.evidence.push_back({says(claimant_), std::nullopt, {}, 0});
     if (ours < 0) {
       Reason(Criterion::kTableLoss, kWinsByTable(!claimant_));
+      TellTriesToWin();
       return ClaimVerdict::kReject;
     }
   }
@@ -151,7 +189,8 @@ ClaimVerdict ClaimGrounds::CannotWin(const MateAnswer& opponent_mates) {
   TellBestPlay(best);
   if (explanation_ != nullptr) ExplainTries(best);
   if (best.mate && *best.mate < 0) {
-    Reason(Criterion::kLostByForce, kMatesByForce(!claimant_));
+    Reason(Criterion::kLostByForce, kMatesByForce(!claimant_, claimant_));
+    TellTriesToWin();
     return ClaimVerdict::kReject;
   }
   // The strict judge wants the list shown too.
@@ -173,16 +212,23 @@ ClaimVerdict ClaimGrounds::JudgeHolding(const AnalysisLine& best, const HoldingR
   // Where the opponent is clearly better, half of the trials lost are too many already.
   const bool better = IsBetterWithPawns(best);
   if (1000 * counted > limits.reject * trials || (better && 2 * counted >= trials)) {
-    Reason(Criterion::kLosesTooOften, kLosesTooOften(!claimant_));
+    TellAttempt();
+    Reason(Criterion::kLosesTooOften, kLosesTooOften);
+    TellMistake(holding);
+    TellTriesToWin();
     return ClaimVerdict::kReject;
   }
   if (better) {
     if (PlayPawns().gain != PawnGain::kNone) return RejectForPlay();
     stuck_ = true;
+    if (!brief_ || !limits.strict) TellAttempt();
     Reason(Criterion::kPawnsStuck, kPawnsStuck(!claimant_));
   }
-  if (1000 * counted > limits.accept * trials) {
+  const bool safe = 1000 * counted <= limits.accept * trials;
+  if (!stuck_ && (!safe || limits.strict)) TellAttempt();
+  if (!safe) {
     Reason(Criterion::kNotSafe, kNotSafe(claimant_, !claimant_));
+    TellMistake(holding);
     return ClaimVerdict::kPostpone;
   }
   if (limits.strict && !HoldsAtWorst(holding)) return ClaimVerdict::kPostpone;
@@ -196,6 +242,7 @@ ClaimVerdict ClaimGrounds::JudgeHolding(const AnalysisLine& best, const HoldingR
 
 ClaimVerdict ClaimGrounds::RejectForPlay() {
   Reason(Criterion::kPlayLeft, kPlayLeft(!claimant_, GainOf(PlayPawns().gain)));
+  TellTriesToWin();
   return ClaimVerdict::kReject;
 }
 
@@ -253,8 +300,7 @@ bool ClaimGrounds::IsBehindAfter(const AnalysisLine& best) {
 
 // The trials held: is anything left that the opponent could go on trying?
 ClaimVerdict ClaimGrounds::JudgeWhatIsLeft(const AnalysisLine& best, int glances) {
-  ruling_.reasons.push_back(glances == 0 ? kHoldsHurrying(claimant_)
-                                         : kHoldsButGlances(glances, claimant_));
+  Tell((glances == 0 ? kHoldsHurrying : kHoldsButGlances)(claimant_));
   if ((best.mate && *best.mate > 0) || best.centipawns >= kFarAheadScore) {
     far_ahead_ = true;
     // The clock is what is left to an opponent who cannot count on gross mistakes.
@@ -262,50 +308,116 @@ ClaimVerdict ClaimGrounds::JudgeWhatIsLeft(const AnalysisLine& best, int glances
            (glances == 0 ? kFarAhead : kFarAheadButGlances)(claimant_, !claimant_));
     return ClaimVerdict::kAccept;
   }
-  switch (ProspectOf(position_, !claimant_)) {
-    case Prospect::kPieces: return PostponeFor(kMorePieces(!claimant_));
-    case Prospect::kRunningPawn:
-      return PostponeFor(
-          (CanMovePawn(position_, !claimant_) ? kMovablePawns : kHeldUpPawns)(!claimant_));
-    case Prospect::kFixedPawns: return PostponeFor(kBlockingPawns(!claimant_));
-    case Prospect::kHardDefence: return PostponeFor(kBishopMore(!claimant_));
-    case Prospect::kHardWin:
-    case Prospect::kToBeShown:
-    case Prospect::kGuardedPawn: return PostponeFor(kDefenceToShow(!claimant_));
-    case Prospect::kBookDraw:
-    case Prospect::kNothing: break;
+  const Prospect prospect = ProspectOf(position_, !claimant_);
+  if (prospect == Prospect::kBookDraw || prospect == Prospect::kNothing) {
+    TellNothingLeft(glances);
+    return ClaimVerdict::kAccept;
   }
-  Reason(Criterion::kNothingLeft,
-         (glances == 0 ? kNothingLeft : kNothingLeftButGlances)(!claimant_));
-  return ClaimVerdict::kAccept;
-}
-
-ClaimVerdict ClaimGrounds::PostponeFor(Message attempt) {
-  Reason(Criterion::kSomethingLeft, std::move(attempt));
+  Meets(Criterion::kSomethingLeft);
+  TellAttempt();
+  if (!stuck_ || !brief_) Tell(kUntilShown);
   return ClaimVerdict::kPostpone;
 }
 
+void ClaimGrounds::TellNothingLeft(int glances) {
+  Reason(Criterion::kNothingLeft,
+         (glances == 0 ? kNothingLeft : kNothingLeftButGlances)(!claimant_));
+  const bool pawns = !position_.pieces(!claimant_, PieceType::kPawn).empty();
+  if (!pawns || HasRunningPawn(position_, !claimant_)) return;
+  Tell(kBlockade(!claimant_));
+  const bool outside = RelativeRank(!claimant_, position_.king(!claimant_)) <= Rank::k4;
+  if (outside && EntriesOf(position_, !claimant_).empty()) Tell(kNoEntry(!claimant_, claimant_));
+}
+
+// Once: what is tried does not change in between.
+void ClaimGrounds::TellAttempt() {
+  if (std::exchange(attempt_told_, true)) return;
+  switch (ProspectOf(position_, !claimant_)) {
+    case Prospect::kPieces: return Tell(kMorePieces(!claimant_));
+    case Prospect::kRunningPawn: return TellPawns();
+    case Prospect::kFixedPawns: return Tell(kBlockingPawns(!claimant_));
+    case Prospect::kHardDefence: return Tell(kBishopMore(!claimant_));
+    case Prospect::kHardWin:
+    case Prospect::kToBeShown:
+    case Prospect::kGuardedPawn: return Tell(kDefenceToShow(!claimant_));
+    case Prospect::kBookDraw:
+    case Prospect::kNothing: return;
+  }
+}
+
+// The pawns that promise most, by their squares.
+void ClaimGrounds::TellPawns() {
+  const Color opponent = !claimant_;
+  const Bitboard passed = PassedPawns(position_, opponent);
+  const Bitboard movable = MovablePawns(position_, opponent);
+  const Bitboard pawns = !passed.empty()    ? passed
+                         : !movable.empty() ? movable
+                                            : RunningPawns(position_, opponent);
+  const auto& kind = !passed.empty()    ? kPassedPawns
+                     : !movable.empty() ? kMovablePawns
+                                        : kHeldUpPawns;
+  Tell(kind(opponent, ListOf<Square>(pawns)));
+}
+
+void ClaimGrounds::TellTriesToWin() { Tell(kTriesToWin(!claimant_)); }
+
+void ClaimGrounds::TellMistake(const HoldingResult& holding) {
+  if (brief_ || !holding.shortest_loss) return;
+  const Trial& trial = holding.trials[*holding.shortest_loss];
+  if (!trial.lost_by) return;
+  const std::vector<Move> moves = turn_.Of(trial.moves);
+  Position before = position_;
+  for (std::size_t i = 0; i < *trial.lost_by; ++i) before = before.After(moves[i]);
+  const auto& kind = trial.end == TrialEnd::kMaterialLost ? kLosesMaterial : kRunsIntoMate;
+  Tell(kind({LineText(before, {moves[*trial.lost_by]})}, claimant_));
+}
+
 ClaimVerdict ClaimGrounds::NoEffort(std::size_t since) {
+  const std::size_t before = ruling_.reasons.size();
+  const ClaimVerdict verdict = JudgeEffort(since);
+  if (position_verdict_ != ClaimVerdict::kPostpone) duty_ = kEffortIsWatched(claimant_, !claimant_);
+  if (verdict != ClaimVerdict::kAccept || !position_verdict_) return verdict;
+  // What was said of the position has not decided.
+  const auto begin = ruling_.reasons.begin();
+  ruling_.reasons.erase(begin + static_cast<std::ptrdiff_t>(told_before_),
+                        begin + static_cast<std::ptrdiff_t>(before));
+  if (position_verdict_ != ClaimVerdict::kUndetermined) Tell(kNotByPosition(!claimant_));
+  return verdict;
+}
+
+ClaimVerdict ClaimGrounds::JudgeEffort(std::size_t since) {
+  const Color opponent = !claimant_;
   if (record_.plies() <= since) {
-    Reason(Criterion::kNoSheet, kNoSheet);
+    Reason(Criterion::kNoSheet, (since == 0 ? kNoSheet : kTooFewMoves)(opponent));
     return ClaimVerdict::kReject;
   }
-  const EffortResult effort = MeasureEffort(record_, !claimant_, since);
+  const EffortResult effort = MeasureEffort(record_, opponent, since);
   if (explanation_ != nullptr) explanation_->effort = effort.measure;
   for (const Message& finding : effort.findings)
     ruling_.evidence.push_back({finding, std::nullopt, {}, 0});
   if (analyst_ != nullptr) TellWhatCouldBeTried(since);
+  const bool gained = GainedLately(effort.measure);
   switch (effort.verdict) {
     case EffortVerdict::kNone: return JudgeIdleness();
     case EffortVerdict::kDoubtful:
-      Reason(Criterion::kDoubtfulEffort, kDoubtfulEffort(!claimant_));
+      if (!brief_) Tell((gained ? kGainedLately : kGainedNothingLately)(opponent));
+      Reason(Criterion::kDoubtfulEffort, kDoubtfulEffort(opponent));
       return ClaimVerdict::kPostpone;
     case EffortVerdict::kTooShort:
-      Reason(Criterion::kTooFewMoves, kTooFewMoves(!claimant_));
+      Reason(Criterion::kTooFewMoves, kTooFewMoves(opponent));
+      if (!brief_) Tell(kProgressExpected);
       return ClaimVerdict::kReject;
-    case EffortVerdict::kSome:
-      Reason(Criterion::kEffort, kEffort(!claimant_));
+    case EffortVerdict::kSome: {
+      const bool changed = ChangedLately(effort.measure);
+      if (!gained && !changed) {  // it may be a regrouping
+        Reason(Criterion::kEffort, kTooFewMoves(opponent));
+        if (!brief_) Tell(kProgressExpected);
+        return ClaimVerdict::kReject;
+      }
+      if (!brief_) Tell((gained ? kGainedLately : kChangedLately)(opponent));
+      Reason(Criterion::kEffort, kEffort(opponent));
       return ClaimVerdict::kReject;
+    }
   }
   return ClaimVerdict::kReject;
 }
@@ -313,11 +425,14 @@ ClaimVerdict ClaimGrounds::NoEffort(std::size_t since) {
 // A winner who shuffles may still be about to win: arbiters disagree whether that is a draw, so it
 // is not one at sight.
 ClaimVerdict ClaimGrounds::JudgeIdleness() {
-  if (MaterialUnits(position_, !claimant_) - MaterialUnits(position_, claimant_) >= kWinningUnits) {
-    Reason(Criterion::kIdleButWinning, kIdleButWinning(!claimant_));
+  const Color opponent = !claimant_;
+  if (MaterialUnits(position_, opponent) - MaterialUnits(position_, claimant_) >= kWinningUnits) {
+    if (!brief_) Tell(kGainedNothingLately(opponent));
+    Reason(Criterion::kIdleButWinning, kIdleButWinning(opponent));
     return ClaimVerdict::kPostpone;
   }
-  Reason(Criterion::kIdle, kIdle(!claimant_));
+  Tell(kGainedNothingLately(opponent));
+  Reason(Criterion::kIdle, kIdle(opponent));
   return ClaimVerdict::kAccept;
 }
 

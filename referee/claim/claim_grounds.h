@@ -18,6 +18,10 @@ enum class ClaimVerdict { kAccept, kPostpone, kReject, kUndetermined };
 
 // From here an advantage is clear enough to be played on for, in centipawns: about two pawns.
 inline constexpr int kClearAdvantage = 200;
+// Arbiters expect progress within five or six moves.
+inline constexpr int kShownMoves = 5;
+// About a dozen where the opponent is clearly better and was only not seen to get anywhere.
+inline constexpr int kLongShownMoves = 12;
 
 // The better of two verdicts for the claimant: with both grounds claimed one is enough.
 ClaimVerdict Better(ClaimVerdict a, ClaimVerdict b);
@@ -28,13 +32,15 @@ Message GainOf(PawnGain gain);
 // Looks at the current position and the moves of a record; tells reasons and evidence to a ruling.
 class ClaimGrounds {
  public:
-  // All arguments must outlive it; the analyst and the explanation may be null.
+  // All arguments must outlive it; the analyst and the explanation may be null. With `brief` the
+  // reasons leave out examples and details, as another ground has reasons too.
   ClaimGrounds(const GameRecord& record, Color claimant, const ClaimSettings& settings,
-               Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation);
+               Analyst* analyst, Ruling& ruling, ClaimExplanation* explanation, bool brief);
 
   // Ground (a). `opponent_mates` is the answer whether the opponent can mate at all.
   ClaimVerdict CannotWin(const MateAnswer& opponent_mates);
-  // Ground (b), judged on the moves after the first `since` plies.
+  // Ground (b), judged on the moves after the first `since` plies. If it gives the draw, what was
+  // told of ground (a) before is taken back.
   ClaimVerdict NoEffort(std::size_t since = 0);
 
   // A reason for the ruling, and the criterion that it rests on.
@@ -47,11 +53,26 @@ class ClaimGrounds {
   bool stuck() const { return stuck_; }
   // After CannotWin: it was accepted since the claimant is far ahead, not for what the position is.
   bool far_ahead() const { return far_ahead_; }
+  // Moves of the opponent without progress that show the draw, where the position holds.
+  int moves_to_show() const { return stuck_ ? kLongShownMoves : kShownMoves; }
+  // What the claimant has to do if the claim is postponed. Empty if that is told already.
+  const Message& duty() const { return duty_; }
 
  private:
   Color turned_claimant() const {
     return position_.side_to_move() == claimant_ ? Color::kWhite : Color::kBlack;
   }
+  void Tell(Message reason);
+  void Meets(Criterion criterion);
+  // Tells what the opponent can try, if anything.
+  void TellAttempt();
+  void TellPawns();
+  // Tells the claimant's mistake in the line that the evidence has of a lost trial.
+  void TellMistake(const HoldingResult& holding);
+  void TellTriesToWin();
+  Message NameOfListedDraw() const;
+  ClaimVerdict JudgePosition(const MateAnswer& opponent_mates);
+  ClaimVerdict JudgeEffort(std::size_t since);
   AnalysisLine ForClaimant(AnalysisLine line) const;
   void TellBestPlay(const AnalysisLine& best);
   void ExplainTries(const AnalysisLine& best);
@@ -71,7 +92,7 @@ class ClaimGrounds {
   bool IsBehindAfter(const AnalysisLine& best);
   // `glances`: trials lost by moves at a glance.
   ClaimVerdict JudgeWhatIsLeft(const AnalysisLine& best, int glances);
-  ClaimVerdict PostponeFor(Message attempt);
+  void TellNothingLeft(int glances);
   ClaimVerdict JudgeIdleness();
   void TellWhatCouldBeTried(std::size_t since);
 
@@ -86,7 +107,14 @@ class ClaimGrounds {
   Analyst* const analyst_;
   Ruling& ruling_;
   ClaimExplanation* const explanation_;
+  const bool brief_;
   std::optional<PawnPlay> pawn_play_;
+  // The verdict on ground (a), and the number of reasons before it was told.
+  std::optional<ClaimVerdict> position_verdict_;
+  std::size_t told_before_ = 0;
+  Message duty_;
+  bool duty_told_ = false;
+  bool attempt_told_ = false;
   bool held_ = false;
   bool stuck_ = false;
   bool far_ahead_ = false;

@@ -1,15 +1,21 @@
 // What is decided at sight: the endings on the lists that arbiters go by.
 #include "movegen/generate.h"
+#include "movegen/san.h"
 #include "referee/chapters/mate_reason.h"
 #include "referee/claim/claim_grounds.h"
+#include "referee/claim/claim_messages.h"
 #include "referee/claim/claim_prospects.h"
 #include "referee/claim/pawn_units.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<Color, Color> kDrawsAtOnce{"claim_listed.draws_at_once", "claimant",
-                                                 "opponent"};
+constexpr MessageKind<Color, San, Color> kDrawsAtOnce{"claim_listed.draws_at_once", "claimant",
+                                                      "move", "opponent"};
+constexpr MessageKind<PieceType> kOnePieceEach{"claim_listed.one_piece_each", "piece"};
+constexpr MessageKind<Color> kTwoKnights{"claim_listed.two_knights", "opponent"};
+constexpr MessageKind<Color, Color> kStoppedOnEdge{"claim_listed.stopped_on_edge", "opponent",
+                                                   "claimant"};
 constexpr MessageKind<Color, Message> kAfterCapture{"claim_listed.after_capture", "opponent",
                                                     "reason"};
 constexpr MessageKind<Color> kListedDraw{"claim_listed.listed_draw", "opponent"};
@@ -37,7 +43,9 @@ bool ClaimGrounds::DrawsAtOnce() {
     if (after.pieces(!claimant_).count() > kMostMen) continue;
     const MateAnswer mate = CanMate(after, !claimant_, settings_.mate_budget);
     if (mate.verdict != Verdict::kNo) continue;
-    Reason(Criterion::kDrawsAtOnce, kDrawsAtOnce(claimant_, !claimant_));
+    Reason(Criterion::kDrawsAtOnce,
+           kDrawsAtOnce(claimant_, {WriteSan(position_, move)}, !claimant_));
+    duty_told_ = true;
     held_ = true;
     ruling_.evidence.push_back(
         {kAfterCapture(!claimant_, ReasonOf(mate)), position_, {move}, mate.nodes});
@@ -46,12 +54,20 @@ bool ClaimGrounds::DrawsAtOnce() {
   return false;
 }
 
+Message ClaimGrounds::NameOfListedDraw() const {
+  if (!position_.pieces(PieceType::kPawn).empty()) return kStoppedOnEdge(!claimant_, claimant_);
+  if (!position_.pieces(PieceType::kKnight).empty()) return kTwoKnights(!claimant_);
+  return kOnePieceEach(position_.pieces(PieceType::kQueen).empty() ? PieceType::kRook
+                                                                   : PieceType::kQueen);
+}
+
 // Endings that arbiters' lists decide at sight, as long as best play does not speak against it.
 std::optional<ClaimVerdict> ClaimGrounds::JudgeListed(const AnalysisLine& best) {
   switch (ProspectOf(position_, !claimant_)) {
     case Prospect::kBookDraw:
       if (best.mate || best.centipawns <= -kClearAdvantage) return std::nullopt;
       held_ = true;
+      Tell(NameOfListedDraw());
       Reason(Criterion::kListedDraw, kListedDraw(!claimant_));
       return ClaimVerdict::kAccept;
     case Prospect::kHardDefence:
@@ -60,6 +76,7 @@ std::optional<ClaimVerdict> ClaimGrounds::JudgeListed(const AnalysisLine& best) 
     case Prospect::kHardWin:
       if (DrawsAtOnce()) return ClaimVerdict::kPostpone;
       Reason(Criterion::kListedToShow, kHardWin(!claimant_));
+      duty_ = kEndureHardWin(claimant_, !claimant_);
       return ClaimVerdict::kPostpone;
     case Prospect::kToBeShown:
       // A defence that is there to be shown neither wins nor is lost already.
@@ -76,6 +93,7 @@ std::optional<ClaimVerdict> ClaimGrounds::JudgeListed(const AnalysisLine& best) 
 
 ClaimVerdict ClaimGrounds::RejectAsNotHeld() {
   Reason(Criterion::kNotHeld, kNotHeld(!claimant_));
+  TellTriesToWin();
   return ClaimVerdict::kReject;
 }
 

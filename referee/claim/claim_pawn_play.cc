@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "referee/claim/claim_prospects.h"
 #include "referee/claim/pawn_units.h"
 
 namespace zeitnot::referee {
@@ -18,15 +19,6 @@ constexpr int kClearAdvantage = 200;
 constexpr int kSomeAdvantage = 40;
 // This much more than at the start shows that a passed pawn decides: about a pawn.
 constexpr int kGrowth = 100;
-
-// No pawn of the other side stands in front of the pawn or can take it on its way.
-bool IsPassed(const Position& position, Square pawn, Color side) {
-  const int file = static_cast<int>(Index(FileOf(pawn)));
-  return std::ranges::none_of(position.pieces(!side, PieceType::kPawn), [&](Square other) {
-    const int away = static_cast<int>(Index(FileOf(other))) - file;
-    return away >= -1 && away <= 1 && RelativeRank(side, other) > RelativeRank(side, pawn);
-  });
-}
 
 // A pawn of the side: where it is now, and what it was.
 struct TrackedPawn {
@@ -47,7 +39,7 @@ class PawnPlayGame {
         pushing_(pushing),
         start_balance_(Balance()) {
     for (const Square pawn : position.pieces(side, PieceType::kPawn))
-      pawns_.push_back({pawn, IsPassed(position, pawn, side), false});
+      pawns_.push_back({pawn, PassedPawns(position, side).contains(pawn), false});
   }
 
   PawnPlay Play() {
@@ -141,8 +133,9 @@ class PawnPlayGame {
       return promoted_ ? PawnGain::kPromotion : PawnGain::kMaterial;
     if (value < kSomeAdvantage || value + kPushPrice < *start_value_) return PawnGain::kNone;
     PawnGain gain = PawnGain::kNone;
+    const Bitboard passed = PassedPawns(position_, side_);
     for (const TrackedPawn& pawn : pawns_) {
-      if (!IsPassed(position_, pawn.square, side_)) continue;
+      if (!passed.contains(pawn.square)) continue;
       if (!pawn.passed) return PawnGain::kNewPasser;
       if (pawn.moved && value >= *start_value_ + kGrowth) gain = PawnGain::kPasser;
     }

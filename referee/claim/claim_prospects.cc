@@ -1,5 +1,7 @@
 #include "referee/claim/claim_prospects.h"
 
+#include <algorithm>
+
 #include "movegen/attacks.h"
 #include "referee/claim/pawn_units.h"
 
@@ -104,7 +106,8 @@ bool CanAttackFixedPawns(const Position& position, Color side) {
 
 }  // namespace
 
-bool HasRunningPawn(const Position& position, Color side) {
+Bitboard RunningPawns(const Position& position, Color side) {
+  Bitboard running;
   const Bitboard own = position.pieces(side, PieceType::kPawn);
   const Bitboard theirs = position.pieces(!side, PieceType::kPawn);
   for (const Square pawn : own) {
@@ -112,18 +115,33 @@ bool HasRunningPawn(const Position& position, Color side) {
     Square front = Step(pawn, Forward(side));
     while (own.contains(front)) front = Step(front, Forward(side));
     const bool takes = !(PawnAttacks(pawn, side) & position.pieces(!side)).empty();
-    if (!theirs.contains(front) || takes) return true;
+    if (!theirs.contains(front) || takes) running |= Bitboard(pawn);
   }
-  return false;
+  return running;
 }
 
-bool CanMovePawn(const Position& position, Color side) {
+Bitboard MovablePawns(const Position& position, Color side) {
+  Bitboard movable;
   for (const Square pawn : position.pieces(side, PieceType::kPawn)) {
     const bool stopped = position.occupied().contains(Step(pawn, Forward(side)));
     const bool takes = !(PawnAttacks(pawn, side) & position.pieces(!side)).empty();
-    if (!stopped || takes) return true;
+    if (!stopped || takes) movable |= Bitboard(pawn);
   }
-  return false;
+  return movable;
+}
+
+Bitboard PassedPawns(const Position& position, Color side) {
+  Bitboard passed;
+  for (const Square pawn : position.pieces(side, PieceType::kPawn)) {
+    const int file = static_cast<int>(Index(FileOf(pawn)));
+    const bool met =
+        std::ranges::any_of(position.pieces(!side, PieceType::kPawn), [&](Square other) {
+          const int away = static_cast<int>(Index(FileOf(other))) - file;
+          return away >= -1 && away <= 1 && RelativeRank(side, other) > RelativeRank(side, pawn);
+        });
+    if (!met) passed |= Bitboard(pawn);
+  }
+  return passed;
 }
 
 bool GuardsLastPawn(const Position& position, Color side) {

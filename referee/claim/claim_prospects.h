@@ -29,12 +29,21 @@ enum class Prospect {
 // bare king against king and pawn or, though that is won, against bishop and knight.
 Prospect ProspectOf(const Position& position, Color side);
 
-// True if a pawn of `side` may still go on or take: no pawn of the other side in front of it, be it
-// beyond own pawns, or something to take at once.
-bool HasRunningPawn(const Position& position, Color side);
+// The pawns of `side` that may still go on or take: no pawn of the other side in front of them, be
+// it beyond own pawns, or something to take at once.
+Bitboard RunningPawns(const Position& position, Color side);
+inline bool HasRunningPawn(const Position& position, Color side) {
+  return !RunningPawns(position, side).empty();
+}
 
-// True if the square in front of a pawn of `side` is empty, or it attacks something.
-bool CanMovePawn(const Position& position, Color side);
+// The pawns of `side` before which the square is empty, or which attack something.
+Bitboard MovablePawns(const Position& position, Color side);
+inline bool CanMovePawn(const Position& position, Color side) {
+  return !MovablePawns(position, side).empty();
+}
+
+// The pawns of `side` that no pawn of the other side stands before or can take on their way.
+Bitboard PassedPawns(const Position& position, Color side);
 
 // True if `side` has a minor piece and one pawn, and the other side only a bishop that attacks a
 // square of the pawn's way, or can with its next move if it is that side's: given up for the pawn,

@@ -19,6 +19,10 @@ constexpr MessageKind<Count, Color, Tenths> kTimeUsedSince{"claim_resumed.time_u
                                                            "claimant", "time"};
 constexpr MessageKind<Count, Color, Color> kHasHeld{"claim_resumed.has_held", "moves", "claimant",
                                                     "opponent"};
+constexpr MessageKind<Color> kPositionChanged{"claim_resumed.position_changed", "opponent"};
+constexpr MessageKind<Count, Color> kTooFewByOpponent{"claim_resumed.too_few_by_opponent", "moves",
+                                                      "opponent"};
+constexpr MessageKind<> kNotShownInTime{"claim_resumed.not_shown_in_time"};
 constexpr MessageKind<Color> kPostponedIsRejected{"claim_resumed.postponed_is_rejected",
                                                   "claimant"};
 constexpr MessageKind<Color> kStaysOpen{"claim_resumed.stays_open", "claimant"};
@@ -32,10 +36,6 @@ constexpr MessageKind<> kEndedOnBoard{"claim_resumed.ended_on_board"};
 constexpr MessageKind<> kNotClaimedThere{"claim_resumed.not_claimed_there"};
 constexpr FactKind<> kPlyOfClaim{facts::kPlies, "claim_resumed.ply_of_claim"};
 
-// Arbiters expect progress within five or six moves.
-constexpr int kShownMoves = 5;
-// About a dozen where the opponent is clearly better and was only not seen to get anywhere.
-constexpr int kLongShownMoves = 12;
 // Five to ten seconds for each move of a defence that is said to be known are too many.
 constexpr Tenths kSlowMove = std::chrono::seconds(5);
 
@@ -100,7 +100,7 @@ class ResumedRuling {
         since_(CountSince(record, claim)),
         time_(TimeSince(record, claim)),
         settings_(settings),
-        grounds_(record, claim.request.claimant, settings, analyst, ruling, explanation),
+        grounds_(record, claim.request.claimant, settings, analyst, ruling, explanation, true),
         ruling_(ruling),
         claimant_(claim.request.claimant) {}
 
@@ -139,10 +139,15 @@ class ResumedRuling {
          0});
   }
 
-  int MovesToShow() const { return grounds_.stuck() ? kLongShownMoves : kShownMoves; }
-
   bool HasShown() {
-    if (!grounds_.held() || since_.progress || since_.opponent < MovesToShow()) return false;
+    if (!grounds_.held()) return false;
+    const bool too_few = since_.opponent < grounds_.moves_to_show();
+    if (since_.progress) {
+      ruling_.reasons.push_back(kPositionChanged(!claimant_));
+    } else if (too_few && !claim_.flag) {
+      ruling_.reasons.push_back(kTooFewByOpponent(since_.opponent, !claimant_));
+    }
+    if (since_.progress || too_few) return false;
     if (IsSlow()) {
       grounds_.Reason(Criterion::kTooSlow, kHeldButSlow(claimant_));
       return false;
@@ -167,18 +172,20 @@ class ResumedRuling {
     if (verdict == ClaimVerdict::kReject) {
       ruling_.decision = Decision::kRejected;
       ruling_.headline = kPostponedIsRejected(claimant_);
+      ruling_.reasons.push_back(kMayClaimAgain(claimant_));
       return;
     }
     ruling_.decision = Decision::kPostponed;
     ruling_.headline = kStaysOpen(claimant_);
-    ruling_.tasks.push_back(kMoreMoves(MovesToShow(), !claimant_));
+    ruling_.tasks.push_back(kMoreMoves(grounds_.moves_to_show(), !claimant_));
+    if (!grounds_.duty().empty()) ruling_.reasons.push_back(grounds_.duty());
   }
 
   void Accept() {
     ruling_.decision = Decision::kAccepted;
     ruling_.result = GameResult::kDraw;
     ruling_.headline = kClaimAccepted(claimant_);
-    if (claim_.flag) ruling_.reasons.push_back(kFlagDoesNotMatter);
+    ruling_.reasons.push_back(claim_.flag ? kFlagDoesNotMatter : kNothingToShow(claimant_));
   }
 
   void LoseOnTime() {
@@ -186,7 +193,7 @@ class ResumedRuling {
     ruling_.result = WinFor(!claimant_);
     ruling_.headline = kFailsOnTime(claimant_, !claimant_);
     ruling_.Cites(Rule::kTimeLoss, kNotMadeInTime);
-    if (since_.claimant < 2) ruling_.reasons.push_back(kTooFewShown);
+    ruling_.reasons.push_back(since_.claimant < 2 ? kTooFewShown : kNotShownInTime);
   }
 
   const GameRecord& record_;

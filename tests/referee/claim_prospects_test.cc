@@ -80,5 +80,14 @@ TEST(ClaimProspects, APieceInFrontStopsAPawnForNow) {
   EXPECT_TRUE(CanMovePawn(*PositionFromFen("8/8/8/4k3/8/8/4K1p1/5NB1 w - - 0 1"), Color::kBlack));
 }
 
+TEST(ClaimProspects, PassedPawnsAreThoseThatNoPawnMeets) {
+  const auto position = PositionFromFen("4k3/1p3p2/8/P1P1p1PP/6P1/1p6/2P5/4K3 w - - 0 1");
+  const Bitboard white = PassedPawns(*position, Color::kWhite);
+  EXPECT_EQ(white, Bitboard(Square::kH5));
+  // b3 can be taken from c2.
+  EXPECT_EQ(PassedPawns(*position, Color::kBlack), Bitboard(Square::kE5));
+  EXPECT_EQ(PassedPawns(Reversed(*position), Color::kBlack), Bitboard(Square::kH4));
+}
+
 }  // namespace
 }  // namespace zeitnot::referee

@@ -1,48 +1,17 @@
 #include "referee/claim/claim.h"
 
-#include <algorithm>
 #include <array>
 #include <fstream>
 
 #include "movegen/generate.h"
 #include "referee/claim/claim_resumed.h"
-#include "referee/claim/pawn_units.h"
 #include "referee/words/report.h"
 #include "tests/paths.h"
+#include "tests/referee/material_analyst.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {
 namespace {
-
-// An analyst of few words: looks one move ahead, counts material, and answers in a fixed order. It
-// stands in for the engine where the test is about the procedure.
-class MaterialAnalyst final : public Analyst {
- public:
-  std::vector<AnalysisLine> Analyze(const Position& position, const std::vector<Position>&,
-                                    std::uint64_t, int lines) override {
-    std::vector<AnalysisLine> found;
-    const Color us = position.side_to_move();
-    for (const Move move : LegalMoves(position)) {
-      const Position next = position.After(move);
-      AnalysisLine line;
-      line.centipawns = 100 * (MaterialUnits(next, us) - MaterialUnits(next, !us));
-      if (IsCheckmate(next)) line.mate = 1;
-      line.depth = 1;
-      line.moves = {move};
-      found.push_back(line);
-    }
-    std::ranges::stable_sort(found, [](const AnalysisLine& a, const AnalysisLine& b) {
-      const auto value = [](const AnalysisLine& line) {
-        return line.mate ? 100'000 : line.centipawns;
-      };
-      return value(a) > value(b);
-    });
-    if (found.size() > static_cast<std::size_t>(lines)) {
-      found.resize(static_cast<std::size_t>(lines));
-    }
-    return found;
-  }
-};
 
 // Calls everything level but best play, which it values for White: first so, then as at a second
 // look. Who plays the pawns sees mate or nothing.
