@@ -2,7 +2,9 @@
 
 #include <fcntl.h>
 
+#include <cstdlib>
 #include <iostream>
+#include <string_view>
 
 #include "engine/commands/commands.h"
 
@@ -19,11 +21,21 @@ bool OccupyStandardDescriptors() {
   return true;
 }
 
+// The first of these variables that is set says in which language a person wants to read.
+std::string_view LocaleOfMessages() {
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value =
+        std::getenv(variable);  // NOLINT(concurrency-mt-unsafe): no thread yet
+    if (value != nullptr && *value != '\0') return value;
+  }
+  return {};
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   constexpr int kFailure = 2;
   if (!OccupyStandardDescriptors()) return kFailure;
   std::ios::sync_with_stdio(false);
-  return zeitnot::RunProgram(argc, argv, std::cin, std::cout, std::cerr);
+  return zeitnot::RunProgram(argc, argv, std::cin, std::cout, std::cerr, LocaleOfMessages());
 }

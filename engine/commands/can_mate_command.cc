@@ -15,7 +15,7 @@
 #include "base/text.h"
 #include "engine/commands/can_mate_batch.h"
 #include "engine/commands/can_mate_question.h"
-#include "engine/commands/referee_command.h"
+#include "engine/commands/referee_streams.h"
 #include "engine/match/result_log.h"
 #include "movegen/fen.h"
 #include "referee/mate/certificate/certificate.h"
@@ -29,19 +29,6 @@ using referee::Certificate;
 using referee::CertificateVerdict;
 using Json = nlohmann::ordered_json;
 
-struct CanMateStreams {
-  std::istream& in;
-  std::ostream& out;
-  std::ostream& errors;
-  int& exit_code;
-
-  void Exit(RefereeExit code) const { exit_code = static_cast<int>(code); }
-  void Fail(const std::string& text) const {
-    errors << "zeitnot referee: " << text << '\n';
-    Exit(RefereeExit::kBadInput);
-  }
-};
-
 // What one invocation of can-mate was asked; filled by the parser.
 struct CanMateAsked {
   std::string fen;
@@ -53,7 +40,7 @@ struct CanMateAsked {
   MateSettings settings;
 };
 
-void AnswerBatch(const CanMateAsked& asked, const CanMateStreams& streams) {
+void AnswerBatch(const CanMateAsked& asked, const RefereeStreams& streams) {
   const bool shows_progress = &streams.errors == &std::cerr && isatty(STDERR_FILENO) != 0;
   try {
     const MateBatchCounts counts = RunMateBatch(
@@ -81,7 +68,7 @@ std::optional<Certificate> CertificateOf(const MateQuestion& question, const Mat
 
 // False if it cannot be written.
 bool WriteCertificateTo(const std::string& name, const Certificate& certificate,
-                        const CanMateStreams& streams) {
+                        const RefereeStreams& streams) {
   const std::string text = WriteCertificate(certificate);
   if (name == "-") {
     streams.out << text;
@@ -92,7 +79,7 @@ bool WriteCertificateTo(const std::string& name, const Certificate& certificate,
   return false;
 }
 
-void AnswerOne(const CanMateAsked& asked, const CanMateStreams& streams) {
+void AnswerOne(const CanMateAsked& asked, const RefereeStreams& streams) {
   const auto question = ReadMateQuestion(asked.fen, MateSidesFromName(asked.side));
   if (!question) {
     streams.Fail(
@@ -120,7 +107,7 @@ void AnswerOne(const CanMateAsked& asked, const CanMateStreams& streams) {
   }
 }
 
-void AddCanMate(CLI::App& referee, const CanMateStreams& streams) {
+void AddCanMate(CLI::App& referee, const RefereeStreams& streams) {
   const auto asked = std::make_shared<CanMateAsked>();
   CLI::App* command =
       referee.add_subcommand("can-mate", "Can this side ever mate, by any series of legal moves?");
@@ -223,7 +210,7 @@ std::string CheckJson(const Certificate& certificate, const referee::Certificate
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-void Verify(const VerifyAsked& asked, const CanMateStreams& streams) {
+void Verify(const VerifyAsked& asked, const RefereeStreams& streams) {
   const auto text = ReadFile(asked.file, streams.in);
   if (!text) {
     streams.Fail(text.error());
@@ -241,7 +228,7 @@ void Verify(const VerifyAsked& asked, const CanMateStreams& streams) {
                                                            : RefereeExit::kUndetermined);
 }
 
-void AddVerify(CLI::App& referee, const CanMateStreams& streams) {
+void AddVerify(CLI::App& referee, const RefereeStreams& streams) {
   const auto asked = std::make_shared<VerifyAsked>();
   CLI::App* command =
       referee.add_subcommand("verify", "Check the certificate of an answer of can-mate");
@@ -258,9 +245,7 @@ void AddVerify(CLI::App& referee, const CanMateStreams& streams) {
 
 }  // namespace
 
-void AddCanMateCommands(CLI::App& referee, std::istream& in, std::ostream& out,
-                        std::ostream& errors, int& exit_code) {
-  const CanMateStreams streams{in, out, errors, exit_code};
+void AddCanMateCommands(CLI::App& referee, const RefereeStreams& streams) {
   AddCanMate(referee, streams);
   AddVerify(referee, streams);
 }

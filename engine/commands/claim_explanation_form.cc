@@ -71,10 +71,10 @@ Json BoardJson(const ClaimExplanation& explanation) {
           {"king_entries", std::move(entries)}};
 }
 
-Json TriesJson(const ClaimExplanation& explanation) {
+Json TriesJson(const ClaimExplanation& explanation, const referee::Catalogue& catalogue) {
   Json lines = Json::array();
   for (const AnalysisLine& line : explanation.tries) {
-    lines.push_back({{"value", MessageToJson(ValueOf(line, !explanation.claimant))},
+    lines.push_back({{"value", MessageToJson(ValueOf(line, !explanation.claimant), catalogue)},
                      {"depth", line.depth},
                      {"san", referee::LineSan(explanation.tries_from, line.moves)}});
   }
@@ -128,21 +128,24 @@ Json EffortJson(const referee::EffortMeasure& effort) {
 
 }  // namespace
 
-std::string ExplanationText(const ClaimExplanation& explanation, Edition edition) {
+std::string ExplanationText(const ClaimExplanation& explanation, Edition edition,
+                            const referee::Catalogue& catalogue) {
   std::string out;
   for (const referee::ExplanationSection& section : SectionsOf(explanation, edition)) {
-    out += Concat("\n", Sentence(section.title), "\n");
-    for (const referee::Message& item : section.items) AppendWrapped(out, "  - ", Sentence(item));
+    out += Concat("\n", Sentence(section.title, catalogue), "\n");
+    for (const referee::Message& item : section.items)
+      AppendWrapped(out, "  - ", Sentence(item, catalogue));
   }
   return out;
 }
 
-nlohmann::ordered_json ExplanationToJson(const ClaimExplanation& explanation, Edition edition) {
+nlohmann::ordered_json ExplanationToJson(const ClaimExplanation& explanation, Edition edition,
+                                         const referee::Catalogue& catalogue) {
   if (explanation.criteria.empty()) return nullptr;
   Json json = {{"criteria", CriteriaJson(explanation, edition)},
                {"settings", SettingsJson(explanation.settings)},
                {"board", BoardJson(explanation)}};
-  json["tries"] = explanation.tries.empty() ? Json(nullptr) : TriesJson(explanation);
+  json["tries"] = explanation.tries.empty() ? Json(nullptr) : TriesJson(explanation, catalogue);
   json["trials"] = explanation.holding ? TrialsJson(explanation) : Json(nullptr);
   json["only_moves"] = explanation.holding ? OnlyMovesJson(explanation) : Json(nullptr);
   json["effort"] = explanation.effort ? EffortJson(*explanation.effort) : Json(nullptr);

@@ -6,14 +6,17 @@
 #include <string>
 
 #include "referee/claim/claim_explanation.h"
+#include "referee/words/catalogue.h"
 
 namespace zeitnot {
 
 // Paragraphs under headings, as the text of a ruling has them.
-std::string ExplanationText(const referee::ClaimExplanation& explanation, referee::Edition edition);
+std::string ExplanationText(const referee::ClaimExplanation& explanation, referee::Edition edition,
+                            const referee::Catalogue& catalogue);
 // The value of the key "explanation" (engine/FORMATS.md).
 nlohmann::ordered_json ExplanationToJson(const referee::ClaimExplanation& explanation,
-                                         referee::Edition edition);
+                                         referee::Edition edition,
+                                         const referee::Catalogue& catalogue);
 
 }  // namespace zeitnot
 

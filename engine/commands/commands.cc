@@ -33,7 +33,7 @@ namespace {
 // What the arguments ask for, and how to carry it out. Lives as long as the parser that fills it.
 class Program {
  public:
-  Program(std::istream& in, std::ostream& out, std::ostream& errors)
+  Program(std::istream& in, std::ostream& out, std::ostream& errors, std::string_view locale)
       : in_(in), out_(out), errors_(errors) {
     app_.set_version_flag("--version", std::string(kNameAndVersion));
     app_.require_subcommand(0, 1);
@@ -43,9 +43,10 @@ class Program {
     AddPerft("divide", "Count the move sequences for each first move", true);
     AddPositionCommands();
     AddOptionsCommand();
-    AddRefereeCommands(app_, out_, errors_, exit_code_);
-    AddCanMateCommands(*app_.get_subcommand("referee"), in_, out_, errors_, exit_code_);
-    AddSessionCommands(*app_.get_subcommand("referee"), in_, out_, errors_, exit_code_);
+    const RefereeStreams streams{in_, out_, errors_, exit_code_, std::string(locale)};
+    AddRefereeCommands(app_, streams);
+    AddCanMateCommands(*app_.get_subcommand("referee"), streams);
+    AddSessionCommands(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
   }
 
@@ -214,8 +215,8 @@ class Program {
 }  // namespace
 
 int RunProgram(int argc, const char* const* argv, std::istream& in, std::ostream& out,
-               std::ostream& errors) {
-  return Program(in, out, errors).Run(argc, argv);
+               std::ostream& errors, std::string_view locale) {
+  return Program(in, out, errors, locale).Run(argc, argv);
 }
 
 }  // namespace zeitnot

@@ -4,6 +4,7 @@
 
 #include <istream>
 #include <ostream>
+#include <string_view>
 
 namespace zeitnot {
 
@@ -12,9 +13,10 @@ inline constexpr int kExitFailure = 1;  // a measurement found a wrong count
 inline constexpr int kExitUsage = 2;    // bad arguments or input, or output that cannot be written
 
 // Runs the program as called with these arguments; without any it speaks UCI on `in` and `out`.
+// `locale` says in which language rulings are told where nothing else does: "sl_SI.UTF-8".
 // Returns the exit code: kExitSuccess, kExitFailure, kExitUsage, or what `referee` documents.
 int RunProgram(int argc, const char* const* argv, std::istream& in, std::ostream& out,
-               std::ostream& errors);
+               std::ostream& errors, std::string_view locale = {});
 
 }  // namespace zeitnot
 

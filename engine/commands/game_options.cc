@@ -30,9 +30,11 @@ void AddGameOptions(CLI::App& command, RefereeOptions& input) {
       ->check(CLI::Range(1, 1'000'000'000))
       ->needs(pgn);
   command.add_option("--ply", input.ply, "Rule after this many plies of the game")->check(IsGiven);
-  command.add_option("--language", input.language,
-                     "Of the moves: a code (de, sr-Cyrl, sk) or an English name; without it, "
-                     "found from the sheet");
+  command.add_option(
+      "--language", input.language,
+      "Of the ruling and of the moves: a code (de, sr-Cyrl, sk), an English name, or "
+      "several (sl,en); without it, moves say theirs, and rulings are in that of "
+      "LANG or in English");
   command.add_option("--edition", input.edition,
                      Concat(referee::EditionNames(),
                             "; without it, the one in force on the date of the game, or else ",

@@ -6,9 +6,13 @@
 
 #include "engine/commands/game_options.h"
 #include "engine/commands/rule_log.h"
+#include "engine/commands/ruling_languages.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
+
+constexpr referee::MessageKind<> kOptionsTell{"illegal_command.options_tell"};
 
 struct IllegalInvocation {
   RefereeOptions input;
@@ -57,7 +61,7 @@ Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked) {
 
 }  // namespace
 
-void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& errors, int& exit_code) {
+void AddIllegalCommand(CLI::App& referee, const RefereeStreams& streams) {
   const auto asked = std::make_shared<IllegalInvocation>();
   CLI::App* command = referee.add_subcommand(
       "illegal", "One of the moves cannot be played: rule on it as a move that was made");
@@ -73,20 +77,20 @@ void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& error
                     "The opponent claims it before their next move (rapid and blitz)");
   command->add_option("--format", asked->format, "How to print the rulings")
       ->check(CLI::IsMember({"text", "json"}));
-  command->callback([asked, &out, &errors, &exit_code] {
+  command->callback([asked, streams] {
+    const auto languages = RulingLanguages::Read(asked->input.language, streams.locale);
+    if (!languages.ok()) return streams.Fail(languages.error());
     const auto log = LogOf(*asked);
-    if (!log.ok()) {
-      errors << "zeitnot referee: " << log.error() << '\n';
-      exit_code = static_cast<int>(RefereeExit::kBadInput);
-      return;
-    }
+    if (!log.ok()) return streams.Fail(log.error());
     referee::ArbiterSettings settings;
     settings.hints = {"--not-pressed", "--noticed", asked->claimed ? "" : "--claimed"};
-    const RefereeExit exit = RuleOnLog(*log, settings, asked->format, out);
+    const auto catalogues = languages->OfRulings();
+    const RefereeExit exit = RuleOnLog(*log, settings, asked->format, catalogues, streams.out);
     if (exit == RefereeExit::kUndetermined && asked->format == "text") {
-      out << "\n--move tells which move it was, --mode and --supervision which rules hold.\n";
+      for (const referee::Catalogue* catalogue : catalogues)
+        streams.out << '\n' << Sentence(kOptionsTell, *catalogue) << '\n';
     }
-    exit_code = static_cast<int>(exit);
+    streams.Exit(exit);
   });
 }
 

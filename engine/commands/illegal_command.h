@@ -4,12 +4,13 @@
 #define ZEITNOT_ENGINE_COMMANDS_ILLEGAL_COMMAND_H_
 
 #include <CLI/CLI.hpp>
-#include <ostream>
+
+#include "engine/commands/referee_streams.h"
 
 namespace zeitnot {
 
 // Adds the command to `referee`; as AddRefereeCommands().
-void AddIllegalCommand(CLI::App& referee, std::ostream& out, std::ostream& errors, int& exit_code);
+void AddIllegalCommand(CLI::App& referee, const RefereeStreams& streams);
 
 }  // namespace zeitnot
 

@@ -15,6 +15,7 @@
 #include "engine/commands/game_options.h"
 #include "engine/commands/illegal_command.h"
 #include "engine/commands/referee_input.h"
+#include "engine/commands/ruling_languages.h"
 #include "engine/reports/analyst.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/increment_request.h"
@@ -56,10 +57,10 @@ struct Invocation {
   bool increment = false;  // not a claim, but the request that stands beside it
 };
 
-int ExitCodeOf(const Ruling& ruling) {
+RefereeExit ExitOf(const Ruling& ruling) {
   const bool open =
       ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kUndetermined;
-  return static_cast<int>(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
+  return open ? RefereeExit::kUndetermined : RefereeExit::kRuled;
 }
 
 Color ColorOf(const std::string& side) { return side == "white" ? Color::kWhite : Color::kBlack; }
@@ -168,14 +169,19 @@ void RemarkOnStatedEnd(const referee::GameRecord& record, Ruling& ruling) {
 using RuleFunction = Ruling (*)(const RefereeInput&, const Invocation&, ClaimExplanation*);
 
 void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std::string& format,
-           std::ostream& out) {
+           const std::vector<const referee::Catalogue*>& catalogues, std::ostream& out) {
   if (format == "text") {
-    out << RulingText(ruling);
-    if (explanation != nullptr) out << ExplanationText(*explanation, ruling.edition);
+    for (const referee::Catalogue* catalogue : catalogues) {
+      if (catalogue != catalogues.front()) out << '\n';
+      out << RulingText(ruling, *catalogue);
+      if (explanation != nullptr) out << ExplanationText(*explanation, ruling.edition, *catalogue);
+    }
     return;
   }
-  auto json = RulingToJson(ruling);
-  if (explanation != nullptr) json["explanation"] = ExplanationToJson(*explanation, ruling.edition);
+  const referee::Catalogue& catalogue = *catalogues.front();
+  auto json = RulingToJson(ruling, catalogue);
+  if (explanation != nullptr)
+    json["explanation"] = ExplanationToJson(*explanation, ruling.edition, catalogue);
   out << json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
 }
 
@@ -186,14 +192,8 @@ void AddOutputOptions(CLI::App& command, Invocation& asked) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
 }
 
-struct Streams {
-  std::ostream& out;
-  std::ostream& errors;
-  int& exit_code;
-};
-
 CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, RuleFunction rule,
-                     const std::shared_ptr<Invocation>& asked, Streams streams) {
+                     const std::shared_ptr<Invocation>& asked, const RefereeStreams& streams) {
   CLI::App* command = referee.add_subcommand(name, help);
   AddGameOptions(*command, asked->input);
   AddFactOptions(*command, asked->input);
@@ -202,24 +202,21 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
     auto input = ReadRefereeInput(asked->input);
     auto fault = input.ok() ? FaultOfResume(*input, *asked) : std::optional(input.error().text);
     if (!fault) fault = FaultOfGround(*asked);
-    if (fault) {
-      streams.errors << "zeitnot referee: " << *fault << '\n';
-      streams.exit_code = static_cast<int>(RefereeExit::kBadInput);
-      return;
-    }
+    if (fault) return streams.Fail(*fault);
+    const auto languages = RulingLanguages::Read(asked->input.language, streams.locale);
     if (!asked->first.empty()) input->record.facts.first_flag = ColorOf(asked->first);
     ClaimExplanation explanation;
     ClaimExplanation* const wanted = asked->explain ? &explanation : nullptr;
     Ruling ruling = rule(*input, *asked, wanted);
     RemarkOnStatedEnd(input->record, ruling);
     ruling.reasons.insert(ruling.reasons.end(), input->remarks.begin(), input->remarks.end());
-    Print(ruling, wanted, asked->format, streams.out);
-    streams.exit_code = ExitCodeOf(ruling);
+    Print(ruling, wanted, asked->format, languages->OfRulings(), streams.out);
+    streams.Exit(ExitOf(ruling));
   });
   return command;
 }
 
-void AddClaimCommand(CLI::App& referee, Streams streams) {
+void AddClaimCommand(CLI::App& referee, const RefereeStreams& streams) {
   const auto claim = std::make_shared<Invocation>();
   CLI::App* command = AddCommand(
       referee, "claim",
@@ -275,13 +272,12 @@ void AddClaimCommand(CLI::App& referee, Streams streams) {
 
 }  // namespace
 
-void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, int& exit_code) {
+void AddRefereeCommands(CLI::App& app, const RefereeStreams& streams) {
   CLI::App* referee = app.add_subcommand("referee", "Rule on a game under the Laws of Chess");
   referee->require_subcommand(1);
   referee->footer(
       "Exit codes: 0 a ruling was given; 1 undetermined, or a fact is asked for; 2 bad "
       "usage or input.");
-  const Streams streams{out, errors, exit_code};
   AddCommand(*referee, "status", "How does the game stand, and what may be claimed?", RuleOnStatus,
              std::make_shared<Invocation>(), streams);
   const auto flag = std::make_shared<Invocation>();
@@ -296,7 +292,7 @@ void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, 
           "The moves of the period were completed before the flag fell",
           flag->input.moves_completed);
   AddClaimCommand(*referee, streams);
-  AddIllegalCommand(*referee, out, errors, exit_code);
+  AddIllegalCommand(*referee, streams);
 }
 
 }  // namespace zeitnot

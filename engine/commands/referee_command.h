@@ -4,16 +4,14 @@
 #define ZEITNOT_ENGINE_COMMANDS_REFEREE_COMMAND_H_
 
 #include <CLI/CLI.hpp>
-#include <ostream>
 
-#include "engine/commands/referee_exit.h"
+#include "engine/commands/referee_streams.h"
 
 namespace zeitnot {
 
 // Adds the command `referee` with its subcommands to `app`. When one of them is parsed it runs,
-// writes its ruling to `out` or a complaint to `errors`, and sets `exit_code` to a RefereeExit. The
-// three references must live as long as `app`.
-void AddRefereeCommands(CLI::App& app, std::ostream& out, std::ostream& errors, int& exit_code);
+// writes its ruling to `out` or a complaint to `errors`, and sets `exit_code` to a RefereeExit.
+void AddRefereeCommands(CLI::App& app, const RefereeStreams& streams);
 
 }  // namespace zeitnot
 

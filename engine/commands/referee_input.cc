@@ -9,6 +9,7 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "engine/commands/ruling_languages.h"
 #include "movegen/fen.h"
 #include "movegen/san.h"
 #include "referee/clock/chess_clock.h"
@@ -36,18 +37,11 @@ constexpr MessageKind<Message> kInMoves{"referee_input.in_moves", "remark"};
 constexpr MessageKind<> kMoreLeftOut{"referee_input.more_left_out"};
 constexpr MessageKind<> kNoGameGiven{"referee_input.no_game_given"};
 constexpr MessageKind<Verbatim> kDayUnknown{"referee_input.day_unknown", "edition"};
+constexpr MessageKind<Message> kReadInEnglish{"referee_input.read_in_english", "language"};
 constexpr MessageKind<Message, Count> kReadUpTo{"referee_input.read_up_to", "fault", "plies"};
 
 // No more remarks than a person reads.
 constexpr std::size_t kMaxRemarks = 12;
-
-// The language that --language names; null without it.
-Result<const referee::Language*, std::string> ReadLanguage(const RefereeOptions& options) {
-  if (!options.language) return static_cast<const referee::Language*>(nullptr);
-  const referee::Language* language = referee::FindLanguage(*options.language);
-  if (language != nullptr) return language;
-  return Error{Concat("--language: ", referee::NoSuchLanguage(*options.language))};
-}
 
 Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input);
 std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::GameFacts& facts);
@@ -287,14 +281,12 @@ Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input) {
   return referee::kNewestEdition;
 }
 
-}  // namespace
-
-Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options) {
+// `language` is that of the moves; null if nobody said it.
+Result<RefereeInput, RefereeFault> ReadIn(const referee::Language* language,
+                                          const RefereeOptions& options) {
   RefereeInput input;
-  const auto language = ReadLanguage(options);
-  if (!language.ok()) return Error{*Say(language.error())};
-  Fault unread = options.pgn ? ReadPgnRecord(options, *language, input)
-                             : ReadFenRecord(options, *language, input);
+  Fault unread = options.pgn ? ReadPgnRecord(options, language, input)
+                             : ReadFenRecord(options, language, input);
   if (unread) return Error{*std::move(unread)};
   if (options.ply) {
     const auto ply = static_cast<std::size_t>(std::max(0, *options.ply));
@@ -315,6 +307,24 @@ Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& option
     return Error{*Say(*std::move(fault))};
   StateTimeControl(*input.control, input.edition, input.record.facts);
   return input;
+}
+
+}  // namespace
+
+Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options) {
+  const auto languages = RulingLanguages::Read(options.language, {});
+  if (!languages.ok()) return Error{*Say(languages.error())};
+  const referee::Language* const stated = languages->of_moves();
+  auto input = ReadIn(stated, options);
+  // Who asks for a ruling in their language may have moves in English all the same, as files have
+  // them; no letter of a piece in these languages is another piece's in English.
+  if (input.ok() || stated == nullptr || options.pgn == "-" ||
+      referee::FindCatalogue(stated->code) == nullptr)
+    return input;
+  auto english = ReadIn(&referee::English(), options);
+  if (!english.ok()) return input;
+  english->remarks.insert(english->remarks.begin(), kReadInEnglish(stated->Told()));
+  return english;
 }
 
 }  // namespace zeitnot

@@ -4,16 +4,19 @@
 
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "engine/commands/referee_exit.h"
 #include "referee/arbiter/arbiter.h"
+#include "referee/words/catalogue.h"
 
 namespace zeitnot {
 
-// Prints the rulings by event, as "text" or "json", and how the game stands after all of them. The
-// exit code tells whether any event left something open.
+// Prints the rulings by event, as "text" in each of the languages or as "json" in the first, and
+// how the game stands after all of them. The exit code tells whether any event left something open.
 RefereeExit RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& settings,
-                      const std::string& format, std::ostream& out);
+                      const std::string& format,
+                      const std::vector<const referee::Catalogue*>& catalogues, std::ostream& out);
 
 }  // namespace zeitnot
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -10,8 +9,8 @@
 #include "base/json_reader.h"
 #include "base/line_reader.h"
 #include "base/text.h"
-#include "engine/commands/referee_command.h"
 #include "engine/commands/rule_log.h"
+#include "engine/commands/ruling_languages.h"
 #include "engine/reports/analyst.h"
 #include "referee/arbiter/journal.h"
 #include "referee/arbiter/standing_text.h"
@@ -25,10 +24,9 @@ namespace {
 using referee::ArbiterSettings;
 using Json = nlohmann::ordered_json;
 
-constexpr int kBadInput = static_cast<int>(RefereeExit::kBadInput);
-
 struct RuleInvocation {
   std::string record;
+  std::optional<std::string> language;
   std::optional<std::string> edition;
   std::string format = "text";
   std::optional<std::uint64_t> nodes;
@@ -65,35 +63,29 @@ bool LooksLikePgn(std::string_view text) {
          ((text[1] >= 'A' && text[1] <= 'Z') || (text[1] >= 'a' && text[1] <= 'z'));
 }
 
-int Rule(const RuleInvocation& asked, std::istream& in, std::ostream& out, std::ostream& errors) {
-  const auto text = ReadRecord(asked.record, in);
-  if (!text) {
-    errors << "zeitnot referee: " << text.error() << '\n';
-    return kBadInput;
-  }
+void Rule(const RuleInvocation& asked, const RefereeStreams& streams) {
+  const auto languages = RulingLanguages::Read(asked.language, streams.locale);
+  if (!languages.ok()) return streams.Fail(languages.error());
+  const auto text = ReadRecord(asked.record, streams.in);
+  if (!text) return streams.Fail(text.error());
   if (LooksLikePgn(*text)) {
-    errors << "zeitnot referee: '" << asked.record
-           << "' is a game in PGN, and rule takes a record: JSON lines that tell what happened at "
-              "the board. A PGN file is ruled on by 'zeitnot referee status --pgn FILE', by 'flag' "
-              "and by 'claim' (--ground repetition and --ground fifty-moves too)\n";
-    return kBadInput;
+    return streams.Fail(Concat(
+        "'", asked.record,
+        "' is a game in PGN, and rule takes a record: JSON lines that tell what happened at the "
+        "board. A PGN file is ruled on by 'zeitnot referee status --pgn FILE', by 'flag' and by "
+        "'claim' (--ground repetition and --ground fifty-moves too)"));
   }
   auto log = referee::ReadLog(*text);
-  if (!log.ok()) {
-    errors << "zeitnot referee: line " << log.error().line << ": " << log.error().text << '\n';
-    return kBadInput;
-  }
+  if (!log.ok()) return streams.Fail(Concat("line ", log.error().line, ": ", log.error().text));
   if (asked.edition) {
     const auto edition = referee::EditionFromName(*asked.edition);
-    if (!edition) {
-      errors << "zeitnot referee: --edition: " << referee::NoSuchEdition(*asked.edition) << '\n';
-      return kBadInput;
-    }
+    if (!edition)
+      return streams.Fail(Concat("--edition: ", referee::NoSuchEdition(*asked.edition)));
     log->start.edition = *edition;
   }
   EngineAnalyst analyst;
-  return static_cast<int>(RuleOnLog(
-      *log, SettingsOf(asked.nodes, asked.advice ? &analyst : nullptr), asked.format, out));
+  streams.Exit(RuleOnLog(*log, SettingsOf(asked.nodes, asked.advice ? &analyst : nullptr),
+                         asked.format, languages->OfRulings(log->start.language), streams.out));
 }
 
 // What was found in a journal, as the first line of the answers.
@@ -115,21 +107,20 @@ std::string ResumedLine(const referee::JournalText& found, const referee::Sessio
 
 }  // namespace
 
-int RunSession(std::istream& in, std::ostream& out, std::ostream& errors,
-               const ArbiterSettings& settings, const std::string& journal_path) {
-  referee::Session session(settings);
+void RunSession(const RefereeStreams& streams, const ArbiterSettings& settings,
+                const std::string& journal_path, referee::SessionLanguage language) {
+  referee::Session session(settings, language);
   referee::Journal journal;
   if (!journal_path.empty()) {
     const auto found = journal.Open(journal_path, session);
     if (!found.ok()) {
-      errors << "zeitnot referee: " << found.error() << '\n';
-      return kBadInput;
+      return streams.Fail(found.error());
     }
     if (!found->lines.empty() || !found->torn.empty()) {
-      out << ResumedLine(*found, session) << std::endl;
+      streams.out << ResumedLine(*found, session) << std::endl;
     }
   }
-  LineReader lines(in, kEventLimits.bytes);
+  LineReader lines(streams.in, kEventLimits.bytes);
   for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
     const std::string_view line = referee::RecordLine(lines.line());
     if (state == LineState::kRead && line.empty()) continue;
@@ -140,24 +131,20 @@ int RunSession(std::istream& in, std::ostream& out, std::ostream& errors,
             : session.Hear(line);
     for (const std::string& kept : answer.journal) {
       if (journal_path.empty() || journal.Append(kept)) continue;
-      errors << "zeitnot referee: the journal cannot be written; the last event is not safe\n";
-      return kBadInput;
+      return streams.Fail("the journal cannot be written; the last event is not safe");
     }
-    out << answer.json << std::endl;
-    if (!out) {
-      errors << "zeitnot referee: the answers cannot be written\n";
-      return kBadInput;
+    streams.out << answer.json << std::endl;
+    if (!streams.out) {
+      return streams.Fail("the answers cannot be written");
     }
   }
   if (lines.failed()) {
-    errors << "zeitnot referee: the input cannot be read\n";
-    return kBadInput;
+    return streams.Fail("the input cannot be read");
   }
-  return static_cast<int>(RefereeExit::kRuled);
+  streams.Exit(RefereeExit::kRuled);
 }
 
-void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
-                        std::ostream& errors, int& exit_code) {
+void AddSessionCommands(CLI::App& referee, const RefereeStreams& streams) {
   const auto asked = std::make_shared<RuleInvocation>();
   CLI::App* rule = referee.add_subcommand("rule", "Rule on every event of a game record");
   rule->add_option("record,--record", asked->record,
@@ -180,8 +167,8 @@ void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
       "{\"type\":\"claim\",\"by\":\"white\",\"what\":\"repetition\",\"move\":\"Ng1\",\"written\":"
       "true}\n"
       "Types, facts and words that would be right are named where one is wrong or missing.");
-  rule->callback(
-      [asked, &in, &out, &errors, &exit_code] { exit_code = Rule(*asked, in, out, errors); });
+  AddLanguageOption(*rule, asked->language);
+  rule->callback([asked, streams] { Rule(*asked, streams); });
 
   const auto live = std::make_shared<RuleInvocation>();
   CLI::App* session = referee.add_subcommand(
@@ -193,10 +180,15 @@ void AddSessionCommands(CLI::App& referee, std::istream& in, std::ostream& out,
       ->add_option("--nodes", live->nodes, "Positions to search at most when a mate must be proven")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
   session->add_flag("--advice", live->advice, "Search for advice on quickplay claims");
-  session->callback([live, &in, &out, &errors, &exit_code] {
+  AddLanguageOption(*session, live->language);
+  session->callback([live, streams] {
+    const auto languages = RulingLanguages::Read(live->language, streams.locale);
+    if (!languages.ok()) return streams.Fail(languages.error());
+    const referee::Catalogue* const first = languages->OfRulings().front();
+    const referee::SessionLanguage language{live->language ? first : nullptr, first};
     EngineAnalyst analyst;
-    exit_code = RunSession(
-        in, out, errors, SettingsOf(live->nodes, live->advice ? &analyst : nullptr), live->record);
+    RunSession(streams, SettingsOf(live->nodes, live->advice ? &analyst : nullptr), live->record,
+               language);
   });
 }
 

@@ -146,9 +146,9 @@ void AnswerMove(Hearing& hearing, const std::string& text) {
   ruling.Tells("may_be", moves);
 }
 
-std::vector<std::string> NamesOf(const std::vector<const Language*>& languages) {
-  std::vector<std::string> names;
-  for (const Language* language : languages) names.emplace_back(language->name);
+std::vector<Message> NamesOf(const std::vector<const Language*>& languages) {
+  std::vector<Message> names;
+  for (const Language* language : languages) names.push_back(language->Told());
   return names;
 }
 

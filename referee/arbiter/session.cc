@@ -8,6 +8,7 @@
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/log/precedence.h"
+#include "referee/notation/languages.h"
 #include "referee/words/report_json.h"
 #include "referee/words/sentence.h"
 
@@ -59,10 +60,10 @@ Json StandingToJson(const Arbiter& arbiter) {
 }
 
 std::string AnswerLine(std::size_t line, const std::vector<Ruling>& rulings, const Arbiter& arbiter,
-                       const std::vector<std::string>& warnings = {}) {
+                       const Catalogue& catalogue, const std::vector<Message>& warnings = {}) {
   Json json = {{"schema", kSessionSchema}, {"line", line}, {"rulings", Json::array()}};
-  for (const Ruling& ruling : rulings) json["rulings"].push_back(RulingToJson(ruling));
-  if (!warnings.empty()) json["warnings"] = warnings;
+  for (const Ruling& ruling : rulings) json["rulings"].push_back(RulingToJson(ruling, catalogue));
+  if (!warnings.empty()) json["warnings"] = Sentences(warnings, catalogue);
   json["standing"] = StandingToJson(arbiter);
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -88,10 +89,15 @@ SessionAnswer Session::PassOver(std::string reason) {
 SessionAnswer Session::Start(std::string_view line) {
   auto start = ReadStart(line);
   if (!start.ok()) return Refuse(start.error().text);
-  if (edition_) start->edition = *edition_;
+  catalogue_ = language_.asked;
+  if (catalogue_ == nullptr && start->language)
+    catalogue_ = FindCatalogue(FindLanguage(*start->language)->code);
+  if (catalogue_ == nullptr) catalogue_ = language_.usual;
   arbiter_.emplace(*std::move(start), settings_);
-  const std::vector<std::string> notes = Sentences(arbiter_->start().notes);
-  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_, notes), true, {std::string(line)}, {}};
+  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_, *catalogue_, arbiter_->start().notes),
+          true,
+          {std::string(line)},
+          {}};
 }
 
 SessionAnswer Session::Hear(std::string_view line) {
@@ -103,7 +109,7 @@ SessionAnswer Session::Hear(std::string_view line) {
       *events, [](const Event& event) { return event.type != EventType::kAsk; }));
   if (changes > 0 && events_ + changes > kMostEvents) return Refuse(TooManyEvents());
   SessionAnswer answer{
-      AnswerLine(lines_, arbiter_->HearTogether(*events), *arbiter_), true, {}, {}};
+      AnswerLine(lines_, arbiter_->HearTogether(*events), *arbiter_, *catalogue_), true, {}, {}};
   for (const Event& event : *events) {
     if (event.type == EventType::kAsk) continue;
     answer.journal.push_back(events->size() == 1 ? std::string(line) : WriteEvent(event));

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "referee/arbiter/arbiter.h"
+#include "referee/words/catalogue.h"
 
 namespace zeitnot::referee {
 
@@ -25,10 +26,17 @@ struct SessionAnswer {
   std::string refusal;  // a line that was not understood: why, as a sentence
 };
 
+// In which language rulings are told: the one that is asked for, or that of the record, or the
+// usual one.
+struct SessionLanguage {
+  const Catalogue* asked = nullptr;
+  const Catalogue* usual = &EnglishCatalogue();
+};
+
 class Session {
  public:
-  explicit Session(ArbiterSettings settings = {}, std::optional<Edition> edition = std::nullopt)
-      : settings_(settings), edition_(edition) {}
+  explicit Session(ArbiterSettings settings = {}, SessionLanguage language = {})
+      : settings_(settings), language_(language) {}
 
   // Hears a line. A line that cannot be read is answered with an error and changes nothing. Empty
   // lines are to be passed over by the caller.
@@ -44,7 +52,8 @@ class Session {
   SessionAnswer Refuse(std::string text) const;
 
   ArbiterSettings settings_;
-  std::optional<Edition> edition_;  // instead of the one in the record
+  SessionLanguage language_;
+  const Catalogue* catalogue_ = &EnglishCatalogue();  // of the answers, once started
   std::optional<Arbiter> arbiter_;
   std::size_t lines_ = 0;
   std::size_t events_ = 0;  // that a journal keeps

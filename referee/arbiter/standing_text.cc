@@ -80,15 +80,15 @@ std::string EventText(const Event& event) {
   return facts.empty() ? text : text + ")";
 }
 
-std::string StandingText(const Arbiter& arbiter) {
+std::string StandingText(const Arbiter& arbiter, const Catalogue& catalogue) {
   const Standing standing = arbiter.standing();
   const Edition edition = arbiter.start().edition;
   std::string text;
-  for (const Message& line : LinesOf(standing)) text += Concat(Sentence(line), "\n");
+  for (const Message& line : LinesOf(standing)) text += Concat(Sentence(line, catalogue), "\n");
   for (const Obligation& obligation : standing.obligations)
-    AppendWrapped(text, "  - ", ObligationText(obligation, arbiter.position(), edition));
+    AppendWrapped(text, "  - ", ObligationText(obligation, arbiter.position(), edition, catalogue));
   for (const AvailableClaim& claim : standing.claims)
-    AppendWrapped(text, "  - ", ClaimText(claim, arbiter.position(), edition));
+    AppendWrapped(text, "  - ", ClaimText(claim, arbiter.position(), edition, catalogue));
   return text;
 }
 

@@ -6,6 +6,7 @@
 
 #include "referee/arbiter/arbiter.h"
 #include "referee/log/event.h"
+#include "referee/words/catalogue.h"
 
 namespace zeitnot::referee {
 
@@ -14,7 +15,7 @@ std::string EventText(const Event& event);
 
 // Who has the move or how the game ended, the position, and what else there is: clocks, illegal
 // moves, an offer, obligations, claims. Lines ended by line feeds.
-std::string StandingText(const Arbiter& arbiter);
+std::string StandingText(const Arbiter& arbiter, const Catalogue& catalogue = EnglishCatalogue());
 
 }  // namespace zeitnot::referee
 

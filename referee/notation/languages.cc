@@ -13,39 +13,50 @@ namespace {
 // Code, English and own name; king, queen, rook, bishop, knight, pawn. Pawn letters are read but
 // hardly ever written; one that is also a letter of a piece in the same language is left out.
 constexpr std::array kTable = {
-    Language{"en", "English", "English", {"K", "Q", "R", "B", "N", "P"}},
-    Language{"de", "German", "Deutsch", {"K", "D", "T", "L", "S", "B"}},
-    Language{"fr", "French", "Français", {"R", "D", "T", "F", "C", "P"}},
-    Language{"es", "Spanish", "Español", {"R", "D", "T", "A", "C", "P"}},
-    Language{"it", "Italian", "Italiano", {"R", "D", "T", "A", "C", "P"}},
-    Language{"pt", "Portuguese", "Português", {"R", "D", "T", "B", "C", "P"}},
-    Language{"ca", "Catalan", "Català", {"R", "D", "T", "A", "C", "P"}},
-    Language{"nl", "Dutch", "Nederlands", {"K", "D", "T", "L", "P", "O"}},
-    Language{"da", "Danish", "Dansk", {"K", "D", "T", "L", "S", "B"}},
-    Language{"no", "Norwegian", "Norsk", {"K", "D", "T", "L", "S", "B"}},
-    Language{"sv", "Swedish", "Svenska", {"K", "D", "T", "L", "S", "B"}},
-    Language{"fi", "Finnish", "Suomi", {"K", "D", "T", "L", "R", "P/S"}},
-    Language{"is", "Icelandic", "Íslenska", {"K", "D", "H", "B", "R", "P"}},
-    Language{"et", "Estonian", "Eesti", {"K", "L", "V", "O", "R", "P"}},
-    Language{"lv", "Latvian", "Latviešu", {"K", "D", "T", "L", "Z", "B"}},
-    Language{"lt", "Lithuanian", "Lietuvių", {"K", "V", "B", "R", "Ž", "P"}},
-    Language{"pl", "Polish", "Polski", {"K", "H", "W", "G", "S", "P"}},
-    Language{"cs", "Czech", "Čeština", {"K", "D", "V", "S", "J", "P"}},
-    Language{"sk", "Slovak", "Slovenčina", {"K", "D", "V", "S", "J", "P"}},
-    Language{"hu", "Hungarian", "Magyar", {"K", "V", "B", "F", "H", "G"}},
-    Language{"ro", "Romanian", "Română", {"R", "D", "T", "N", "C", "P"}},
-    Language{"sl", "Slovenian", "Slovenščina", {"K", "D", "T", "L", "S", "P"}},
-    Language{"hr", "Croatian", "Hrvatski", {"K", "D", "T", "L", "S", "P"}},
-    Language{"sr-Latn", "Serbian in Latin letters", "Srpski", {"K", "D", "T", "L", "S", "P"}},
-    Language{
-        "sr-Cyrl", "Serbian in Cyrillic letters", "Српски", {"К", "Д", "Т", "Л", "С", "П", true}},
-    Language{"mk", "Macedonian", "Македонски", {"К", "Д", "Т", "Л", "С", "П", true}},
-    Language{"bg", "Bulgarian", "Български", {"Ц", "Д", "Т", "О", "К", "П"}},
-    Language{"ru", "Russian", "Русский", {"Кр", "Ф", "Л", "С", "К", "п/П"}},
-    Language{"uk", "Ukrainian", "Українська", {"Кр", "Ф", "Т", "С", "К", "п/П"}},
-    Language{"el", "Greek", "Ελληνικά", {"Ρ", "Β", "Π", "Α", "Ι", "Σ"}},
-    Language{"tr", "Turkish", "Türkçe", {"Ş", "V", "K", "F", "A", "P"}},
-    Language{"figurine", "figurines", "figurines", {"♔/♚", "♕/♛", "♖/♜", "♗/♝", "♘/♞", "♙/♟"}},
+    Language{"en", "language.en", "English", "English", {"K", "Q", "R", "B", "N", "P"}},
+    Language{"de", "language.de", "German", "Deutsch", {"K", "D", "T", "L", "S", "B"}},
+    Language{"fr", "language.fr", "French", "Français", {"R", "D", "T", "F", "C", "P"}},
+    Language{"es", "language.es", "Spanish", "Español", {"R", "D", "T", "A", "C", "P"}},
+    Language{"it", "language.it", "Italian", "Italiano", {"R", "D", "T", "A", "C", "P"}},
+    Language{"pt", "language.pt", "Portuguese", "Português", {"R", "D", "T", "B", "C", "P"}},
+    Language{"ca", "language.ca", "Catalan", "Català", {"R", "D", "T", "A", "C", "P"}},
+    Language{"nl", "language.nl", "Dutch", "Nederlands", {"K", "D", "T", "L", "P", "O"}},
+    Language{"da", "language.da", "Danish", "Dansk", {"K", "D", "T", "L", "S", "B"}},
+    Language{"no", "language.no", "Norwegian", "Norsk", {"K", "D", "T", "L", "S", "B"}},
+    Language{"sv", "language.sv", "Swedish", "Svenska", {"K", "D", "T", "L", "S", "B"}},
+    Language{"fi", "language.fi", "Finnish", "Suomi", {"K", "D", "T", "L", "R", "P/S"}},
+    Language{"is", "language.is", "Icelandic", "Íslenska", {"K", "D", "H", "B", "R", "P"}},
+    Language{"et", "language.et", "Estonian", "Eesti", {"K", "L", "V", "O", "R", "P"}},
+    Language{"lv", "language.lv", "Latvian", "Latviešu", {"K", "D", "T", "L", "Z", "B"}},
+    Language{"lt", "language.lt", "Lithuanian", "Lietuvių", {"K", "V", "B", "R", "Ž", "P"}},
+    Language{"pl", "language.pl", "Polish", "Polski", {"K", "H", "W", "G", "S", "P"}},
+    Language{"cs", "language.cs", "Czech", "Čeština", {"K", "D", "V", "S", "J", "P"}},
+    Language{"sk", "language.sk", "Slovak", "Slovenčina", {"K", "D", "V", "S", "J", "P"}},
+    Language{"hu", "language.hu", "Hungarian", "Magyar", {"K", "V", "B", "F", "H", "G"}},
+    Language{"ro", "language.ro", "Romanian", "Română", {"R", "D", "T", "N", "C", "P"}},
+    Language{"sl", "language.sl", "Slovenian", "Slovenščina", {"K", "D", "T", "L", "S", "P"}},
+    Language{"hr", "language.hr", "Croatian", "Hrvatski", {"K", "D", "T", "L", "S", "P"}},
+    Language{"sr-Latn",
+             "language.sr_latn",
+             "Serbian in Latin letters",
+             "Srpski",
+             {"K", "D", "T", "L", "S", "P"}},
+    Language{"sr-Cyrl",
+             "language.sr_cyrl",
+             "Serbian in Cyrillic letters",
+             "Српски",
+             {"К", "Д", "Т", "Л", "С", "П", true}},
+    Language{"mk", "language.mk", "Macedonian", "Македонски", {"К", "Д", "Т", "Л", "С", "П", true}},
+    Language{"bg", "language.bg", "Bulgarian", "Български", {"Ц", "Д", "Т", "О", "К", "П"}},
+    Language{"ru", "language.ru", "Russian", "Русский", {"Кр", "Ф", "Л", "С", "К", "п/П"}},
+    Language{"uk", "language.uk", "Ukrainian", "Українська", {"Кр", "Ф", "Т", "С", "К", "п/П"}},
+    Language{"el", "language.el", "Greek", "Ελληνικά", {"Ρ", "Β", "Π", "Α", "Ι", "Σ"}},
+    Language{"tr", "language.tr", "Turkish", "Türkçe", {"Ş", "V", "K", "F", "A", "P"}},
+    Language{"figurine",
+             "language.figurine",
+             "figurines",
+             "figurines",
+             {"♔/♚", "♕/♛", "♖/♜", "♗/♝", "♘/♞", "♙/♟"}},
 };
 
 std::string Lower(std::string_view text) {
@@ -110,8 +121,7 @@ std::string NoSuchLanguage(std::string_view name) {
 
 ArgumentList ListOf(const std::vector<const Language*>& languages) {
   ArgumentList names;
-  for (const Language* language : languages)
-    names.push_back({Verbatim{std::string(language->name)}});
+  for (const Language* language : languages) names.push_back({language->Told()});
   return names;
 }
 

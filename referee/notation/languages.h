@@ -15,9 +15,12 @@ namespace zeitnot::referee {
 
 struct Language {
   std::string_view code;  // BCP 47, or "figurine" for U+2654 to U+265F
+  std::string_view id;    // of the message that names it
   std::string_view name;  // in English
   std::string_view own_name;
   PieceLetters letters;
+
+  Message Told() const { return {id, {}}; }
 };
 
 // All languages, English first.

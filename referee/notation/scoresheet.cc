@@ -21,9 +21,9 @@ constexpr MessageKind<Message, San> kSettled{"scoresheet.settled", "move_and_fau
 constexpr MessageKind<Verbatim, Verbatim, Message> kPeculiar{"scoresheet.peculiar", "label", "text",
                                                              "note"};
 constexpr MessageKind<ArgumentList> kReadIn{"scoresheet.read_in", "languages"};
-constexpr MessageKind<ArgumentList, Verbatim> kReadInForLetters{"scoresheet.read_in_for_letters",
-                                                                "languages", "usual"};
-constexpr MessageKind<ArgumentList, Verbatim, Message> kReadInForFault{
+constexpr MessageKind<ArgumentList, Message> kReadInForLetters{"scoresheet.read_in_for_letters",
+                                                               "languages", "usual"};
+constexpr MessageKind<ArgumentList, Message, Message> kReadInForFault{
     "scoresheet.read_in_for_fault", "languages", "usual", "fault"};
 constexpr MessageKind<Message, ArgumentList, San> kInOthers{"scoresheet.in_others", "fault",
                                                             "languages", "move"};
@@ -153,7 +153,7 @@ Result<SheetReading, SheetError> AgainstUsual(const std::vector<SheetWord>& word
                                               const SheetOutcome& usual,
                                               const std::vector<SheetOutcome>& read,
                                               const Position& start) {
-  const Verbatim name{std::string(usual.languages[0]->name)};
+  const Message name = usual.languages[0]->Told();
   Result<SheetReading, SheetError> reading = OneReading(words, read, start);
   if (!usual.error) {
     // Letters for pawns, or letters that only look right: the same moves, or others elsewhere.

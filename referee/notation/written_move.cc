@@ -19,14 +19,14 @@ constexpr MessageKind<Verbatim, ArgumentList> kFitsSeveral{"written_move.fits_se
 constexpr MessageKind<Verbatim> kPromotesToNothing{"written_move.promotes_to_nothing", "text"};
 constexpr MessageKind<Verbatim> kNotLegal{"written_move.not_legal", "text"};
 constexpr MessageKind<Verbatim> kNoMove{"written_move.no_move", "text"};
-constexpr MessageKind<Verbatim, San, Verbatim, ArgumentList> kOddLetter{
+constexpr MessageKind<Verbatim, San, Message, ArgumentList> kOddLetter{
     "written_move.odd_letter", "text", "move", "language", "readings"};
 constexpr MessageKind<Verbatim> kSeveralMoves{"written_move.several_moves", "text"};
 constexpr MessageKind<Verbatim> kNotOneMove{"written_move.not_one_move", "text"};
 constexpr MessageKind<> kNothingWritten{"written_move.nothing_written"};
 constexpr MessageKind<> kResignationWritten{"written_move.resignation_written"};
-constexpr MessageKind<Verbatim, Verbatim> kOnlyInAnother{"written_move.only_in_another", "text",
-                                                         "language"};
+constexpr MessageKind<Verbatim, Message> kOnlyInAnother{"written_move.only_in_another", "text",
+                                                        "language"};
 
 std::string_view Trimmed(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n.";
@@ -137,8 +137,8 @@ bool ReadInLanguage(WrittenMove& written, const Position& position, SheetLanguag
     return true;
   }
   written.kind = WrittenKind::kLanguageDecides;
-  written.explanation = kOddLetter({written.text}, {WriteSan(position, san->move)},
-                                   {std::string(tongue.name)}, DescribeReadings(others));
+  written.explanation = kOddLetter({written.text}, {WriteSan(position, san->move)}, tongue.Told(),
+                                   DescribeReadings(others));
   return true;
 }
 
@@ -210,7 +210,7 @@ WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
     written.kind = WrittenKind::kLanguageDecides;
     written.move.reset();
     written.draw_offer = false;
-    written.explanation = kOnlyInAnother({written.text}, {std::string(language.usual->name)});
+    written.explanation = kOnlyInAnother({written.text}, language.usual->Told());
   }
   return written;
 }

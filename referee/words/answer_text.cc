@@ -17,16 +17,20 @@ class AnswerWriter {
 
   std::string Write(const Answer& answer) const {
     if (const bool* const said = std::get_if<bool>(&answer.value)) {
-      const std::string_view sentence =
-          catalogue_.Find(Concat("answer.", answer.name, *said ? ".yes" : ".no"));
-      if (!sentence.empty()) return std::string(sentence);
+      const std::string id = Concat("answer.", answer.name, *said ? ".yes" : ".no");
+      if (!catalogue_.Find(id).empty()) return Sentence(Message(id, {}), catalogue_);
     }
     const Verbatim name = Words("answer.", answer.name);
     return Sentence(kNameAndValue(name, std::visit(*this, answer.value)), catalogue_);
   }
 
   ArgumentList operator()(bool value) const { return {{Words("value.", value ? "yes" : "no")}}; }
-  ArgumentList operator()(double value) const { return {{Verbatim{NumberText(value)}}}; }
+  ArgumentList operator()(double value) const {
+    std::string text = NumberText(value);
+    const std::size_t point = text.find('.');
+    if (point != std::string::npos) text.replace(point, 1, catalogue_.Find("number.decimal_point"));
+    return {{Verbatim{std::move(text)}}};
+  }
   ArgumentList operator()(const std::string& value) const { return {{Words("value.", value)}}; }
   ArgumentList operator()(const std::vector<std::string>& values) const {
     if (values.empty()) return {{Words("value.", "none")}};
@@ -41,8 +45,9 @@ class AnswerWriter {
 
  private:
   Verbatim Words(std::string_view family, std::string_view name) const {
-    const std::string_view words = catalogue_.Find(Concat(family, name));
-    return {std::string(words.empty() ? name : words)};
+    const std::string id = Concat(family, name);
+    return {catalogue_.Find(id).empty() ? std::string(name)
+                                        : Sentence(Message(id, {}), catalogue_)};
   }
 
   const Catalogue& catalogue_;

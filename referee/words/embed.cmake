@@ -1,8 +1,9 @@
-# Writes OUT, a source file that holds the catalogue files of FOLDER one after another.
-file(GLOB files "${FOLDER}/*.pot")
+# Writes OUT, a source file with a function FUNCTION that returns the catalogue files of FOLDER one
+# after another.
+file(GLOB files "${FOLDER}/*.pot" "${FOLDER}/*.po")
 list(SORT files)
-file(WRITE ${OUT} "#include \"referee/words/english_file.h\"\n\nnamespace zeitnot::referee {\n\n"
-                  "std::string_view EnglishFile() {\n  return")
+file(WRITE ${OUT} "#include \"referee/words/catalogue_files.h\"\n\nnamespace zeitnot::referee {\n\n"
+                  "std::string_view ${FUNCTION}() {\n  return")
 foreach(name IN LISTS files)
   file(READ ${name} text)
   file(APPEND ${OUT} "\n      R\"po(")

@@ -18,7 +18,7 @@ inline constexpr std::string_view kRulingSchema = "zeitnot-ruling/2";
 // the evidence with a diagram; lines of at most 100 columns, ended by a line feed.
 std::string RulingText(const Ruling& ruling, const Catalogue& catalogue = EnglishCatalogue());
 // One JSON object, indented by two spaces, ended by a line feed.
-std::string RulingJson(const Ruling& ruling);
+std::string RulingJson(const Ruling& ruling, const Catalogue& catalogue = EnglishCatalogue());
 // A short form, decision first, one thought a line, for the console of a graphical interface.
 std::vector<std::string> RulingLines(const Ruling& ruling,
                                      const Catalogue& catalogue = EnglishCatalogue());

@@ -43,8 +43,8 @@ std::string Uci(const Position& position, Move move) {
   return WriteUci(position, move, UciCastling::kKingTarget);
 }
 
-Json EvidenceJson(const Evidence& evidence) {
-  Json json = {{"text", MessageToJson(evidence.text)}, {"nodes", evidence.nodes}};
+Json EvidenceJson(const Evidence& evidence, const Catalogue& catalogue) {
+  Json json = {{"text", MessageToJson(evidence.text, catalogue)}, {"nodes", evidence.nodes}};
   if (!evidence.from) return json;
   json["fen"] = WriteFen(*evidence.from);
   json["san"] = LineSan(*evidence.from, evidence.moves);
@@ -58,10 +58,10 @@ Json EvidenceJson(const Evidence& evidence) {
   return json;
 }
 
-Json ClaimJson(const Ruling& ruling, const AvailableClaim& claim) {
+Json ClaimJson(const Ruling& ruling, const AvailableClaim& claim, const Catalogue& catalogue) {
   Json json = {{"by", ColorKey(claim.by)},
                {"article", ArticleOf(claim.rule, ruling.edition).number},
-               {"title", Sentence(RuleTitle(claim.rule))}};
+               {"title", Sentence(RuleTitle(claim.rule), catalogue)}};
   if (claim.intended) {
     json["intended_san"] = WriteSan(ruling.position, *claim.intended);
     json["intended_uci"] = Uci(ruling.position, *claim.intended);
@@ -70,13 +70,13 @@ Json ClaimJson(const Ruling& ruling, const AvailableClaim& claim) {
   return json;
 }
 
-Json ArticlesJson(const Ruling& ruling) {
+Json ArticlesJson(const Ruling& ruling, const Catalogue& catalogue) {
   Json articles = Json::array();
   for (const Citation& citation : ruling.citations) {
     const Article article = ArticleOf(citation.rule, ruling.edition);
     articles.push_back({{"article", article.number},
-                        {"title", Sentence(RuleTitle(citation.rule))},
-                        {"says", MessageToJson(citation.says)},
+                        {"title", Sentence(RuleTitle(citation.rule), catalogue)},
+                        {"says", MessageToJson(citation.says, catalogue)},
                         {"confidence", ConfidenceName(article.confidence)}});
   }
   return articles;
@@ -102,8 +102,8 @@ Json SecondsOrNull(const std::optional<Tenths>& time) {
   return time ? Json(static_cast<double>(time->count()) / 10.0) : Json(nullptr);
 }
 
-Json NeedJson(const Need& need) {
-  Json json = MessageToJson(need.question);
+Json NeedJson(const Need& need, const Catalogue& catalogue) {
+  Json json = MessageToJson(need.question, catalogue);
   json["fact"] = need.fact.key;
   json["in"] = need.fact.in.empty() ? "event" : need.fact.in;
   json["answer"] = FactTypeName(need.fact.type);
@@ -112,14 +112,15 @@ Json NeedJson(const Need& need) {
 }
 
 // What was known of time, with null for what nobody told.
-Json GivenJson(const Given& given) {
-  return {{"white_s", SecondsOrNull(given.clocks[0])},
-          {"black_s", SecondsOrNull(given.clocks[1])},
-          {"time_control",
-           given.time_control.empty() ? Json(nullptr) : Json(Sentence(given.time_control))},
-          {"mode", given.mode ? Json(ModeName(*given.mode)) : Json(nullptr)},
-          {"increment_s", OrNull(given.increment_s)},
-          {"last_period", OrNull(given.last_period)}};
+Json GivenJson(const Given& given, const Catalogue& catalogue) {
+  return {
+      {"white_s", SecondsOrNull(given.clocks[0])},
+      {"black_s", SecondsOrNull(given.clocks[1])},
+      {"time_control",
+       given.time_control.empty() ? Json(nullptr) : Json(Sentence(given.time_control, catalogue))},
+      {"mode", given.mode ? Json(ModeName(*given.mode)) : Json(nullptr)},
+      {"increment_s", OrNull(given.increment_s)},
+      {"last_period", OrNull(given.last_period)}};
 }
 
 std::string_view DutyName(Duty duty) {
@@ -136,12 +137,14 @@ std::string_view ActionName(Action action) {
 }
 
 struct AnswerToJson {
+  const Catalogue& catalogue;
+
   Json operator()(const auto& value) const { return value; }
-  Json operator()(const std::vector<Message>& values) const { return Sentences(values); }
+  Json operator()(const std::vector<Message>& values) const { return Sentences(values, catalogue); }
 };
 
 // Keys that only some rulings have.
-void AddOrders(Json& json, const Ruling& ruling) {
+void AddOrders(Json& json, const Ruling& ruling, const Catalogue& catalogue) {
   if (!ruling.obligations.empty()) json["obligations"] = Json::array();
   for (const Obligation& obligation : ruling.obligations) {
     json["obligations"].push_back(ObligationToJson(obligation, ruling.position, ruling.edition));
@@ -157,7 +160,7 @@ void AddOrders(Json& json, const Ruling& ruling) {
     }
   }
   for (const Answer& answer : ruling.answers)
-    json["answers"][std::string(answer.name)] = std::visit(AnswerToJson(), answer.value);
+    json["answers"][std::string(answer.name)] = std::visit(AnswerToJson{catalogue}, answer.value);
 }
 
 }  // namespace
@@ -179,7 +182,7 @@ Json ObligationToJson(const Obligation& obligation, const Position& position, Ed
   return json;
 }
 
-nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
+nlohmann::ordered_json RulingToJson(const Ruling& ruling, const Catalogue& catalogue) {
   Json json = {{"schema", kRulingSchema},
                {"question", QuestionName(ruling.question)},
                {"edition", EditionName(ruling.edition)},
@@ -187,32 +190,32 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling) {
                {"ply", ruling.ply},
                {"decision", DecisionName(ruling.decision)}};
   json["result"] = ruling.result ? Json(ResultText(*ruling.result)) : Json(nullptr);
-  json["headline"] = MessageToJson(ruling.headline);
-  json["articles"] = ArticlesJson(ruling);
+  json["headline"] = MessageToJson(ruling.headline, catalogue);
+  json["articles"] = ArticlesJson(ruling, catalogue);
   json["unverified"] = ruling.RestsOnUnverified();
-  json["reasons"] = MessagesToJson(ruling.reasons);
+  json["reasons"] = MessagesToJson(ruling.reasons, catalogue);
   json["needed"] = Json::array();
-  for (const Need& need : ruling.needed) json["needed"].push_back(NeedJson(need));
-  json["options"] = MessagesToJson(ruling.options);
+  for (const Need& need : ruling.needed) json["needed"].push_back(NeedJson(need, catalogue));
+  json["options"] = MessagesToJson(ruling.options, catalogue);
   json["available_claims"] = Json::array();
   for (const AvailableClaim& claim : ruling.available) {
-    json["available_claims"].push_back(ClaimJson(ruling, claim));
+    json["available_claims"].push_back(ClaimJson(ruling, claim, catalogue));
   }
   json["clocks"] = ClocksJson(ruling);
   json["evidence"] = Json::array();
   for (const Evidence& evidence : ruling.evidence) {
-    json["evidence"].push_back(EvidenceJson(evidence));
+    json["evidence"].push_back(EvidenceJson(evidence, catalogue));
   }
   json["appeal"] = AppealName(ruling.appeal);
-  json["given"] = GivenJson(ruling.given);
-  json["to_do"] = MessagesToJson(ruling.tasks);
-  AddOrders(json, ruling);
+  json["given"] = GivenJson(ruling.given, catalogue);
+  json["to_do"] = MessagesToJson(ruling.tasks, catalogue);
+  AddOrders(json, ruling, catalogue);
   return json;
 }
 
-std::string RulingJson(const Ruling& ruling) {
-  return RulingToJson(ruling).dump(2, ' ', false,
-                                   nlohmann::ordered_json::error_handler_t::replace) +
+std::string RulingJson(const Ruling& ruling, const Catalogue& catalogue) {
+  return RulingToJson(ruling, catalogue)
+             .dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
          '\n';
 }
 

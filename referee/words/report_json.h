@@ -5,11 +5,14 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "referee/laws/ruling.h"
+#include "referee/words/catalogue.h"
 
 namespace zeitnot::referee {
 
-// One object by the schema zeitnot-ruling/2. Keys come in the order of the schema.
-nlohmann::ordered_json RulingToJson(const Ruling& ruling);
+// One object by the schema zeitnot-ruling/2. Keys come in the order of the schema; its texts are of
+// the catalogue, all else is the same in every language.
+nlohmann::ordered_json RulingToJson(const Ruling& ruling,
+                                    const Catalogue& catalogue = EnglishCatalogue());
 // One obligation on moves of `position`.
 nlohmann::ordered_json ObligationToJson(const Obligation& obligation, const Position& position,
                                         Edition edition);

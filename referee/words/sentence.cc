@@ -1,10 +1,12 @@
 #include "referee/words/sentence.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
 #include "base/text.h"
 #include "referee/laws/clock_time.h"
+#include "referee/words/letters.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -41,6 +43,19 @@ struct Between {
 constexpr std::array<Between, 3> kBetween = {{{" (or ", ")", "article.also"},
                                               {" or ", "", "article.either"},
                                               {" with ", "", "article.with"}}};
+constexpr std::string_view kLettered = "article.lettered";  // with {number} and {letter}
+constexpr std::string_view kNumber = "number";
+constexpr std::string_view kDecimalPoint = "number.decimal_point";
+// Letters of moves.
+struct MoveLetter {
+  char english;
+  std::string_view id;
+};
+constexpr std::array<MoveLetter, 5> kLetters = {{{'K', "letter.king"},
+                                                 {'Q', "letter.queen"},
+                                                 {'R', "letter.rook"},
+                                                 {'B', "letter.bishop"},
+                                                 {'N', "letter.knight"}}};
 constexpr std::string_view kListOfTwo = "list.two";    // "{first} and {second}"
 constexpr std::string_view kListOfMore = "list.more";  // "{first}, {rest}"
 
@@ -93,8 +108,11 @@ class Writer {
     return text;
   }
 
-  // `place` is "name" or "name|form".
+  // `place` is "name" or "name|form", "^name" or "^name|form" with a capital letter, or "=text" for
+  // a text that is the same in all languages.
   std::string WriteNamed(std::string_view place, const Message& message) const {
+    if (place.starts_with('=')) return std::string(place.substr(1));
+    if (place.starts_with('^')) return Capitalized(WriteNamed(place.substr(1), message));
     const std::size_t bar = std::min(place.find('|'), place.size());
     const std::string_view form = place.substr(std::min(bar + 1, place.size()));
     for (const NamedArgument& argument : message.arguments) {
@@ -113,10 +131,14 @@ class Writer {
     return std::string(Find(kModes[static_cast<std::size_t>(mode)], form));
   }
   std::string WriteOne(Square square, std::string_view /*form*/) const {
-    return SquareName(square);
+    return WriteMoves(SquareName(square));
   }
-  std::string WriteOne(Count count, std::string_view /*form*/) const {
-    return std::to_string(count.value);
+  // The form of a number is a number of things: "number|moves" may be "{number} moves".
+  std::string WriteOne(Count count, std::string_view form) const {
+    std::string number = std::to_string(count.value);
+    const std::string_view words = form.empty() ? form : Find(kNumber, form, count.value);
+    if (words.empty()) return number;
+    return FillIn(words, Message(kNumber, {{"number", Verbatim{std::move(number)}}}));
   }
   std::string WriteOne(Nth nth, std::string_view form) const {
     if (nth.value >= 1 && nth.value <= kOrdinals.size())
@@ -129,9 +151,28 @@ class Writer {
   std::string WriteOne(Tenths time, std::string_view /*form*/) const { return WriteClock(time); }
   std::string WriteOne(Pawns pawns, std::string_view /*form*/) const {
     const int size = std::abs(pawns.hundredths);
-    return Concat(size / 100, ".", size / 10 % 10, size % 10);
+    return Concat(size / 100, Find(kDecimalPoint, {}), size / 10 % 10, size % 10);
   }
-  std::string WriteOne(const San& san, std::string_view /*form*/) const { return san.text; }
+  std::string WriteOne(const San& san, std::string_view /*form*/) const {
+    return WriteMoves(san.text);
+  }
+  // Moves in the letters of the language; signs and numbers stay.
+  std::string WriteMoves(std::string_view moves) const {
+    std::string text;
+    for (const char c : moves) {
+      const auto letter = std::ranges::find(kLetters, c, &MoveLetter::english);
+      const bool file = c >= 'a' && c <= 'h' && Cyrillic();
+      if (letter != kLetters.end()) {
+        text += Find(letter->id, {});
+      } else if (file) {
+        text += InCyrillic(std::string_view(&c, 1));
+      } else {
+        text += c;
+      }
+    }
+    return text;
+  }
+  bool Cyrillic() const { return catalogue_.language().script == Script::kCyrillic; }
   std::string WriteOne(const Verbatim& text, std::string_view /*form*/) const { return text.text; }
   std::string WriteOne(Reference reference, std::string_view form) const {
     const Article article = ArticleOf(reference.rule, reference.edition);
@@ -141,8 +182,9 @@ class Writer {
     return Write(Message(kNotVerified, {{"article", Verbatim{std::move(text)}}}), form);
   }
   std::string WriteArticle(const Article& article, std::string_view form) const {
-    if (article.kind != ArticleKind::kNamed)
+    if (article.kind != ArticleKind::kNamed) {
       return WriteNumbered(kArticleForms[Index(article.kind)], article.number, form);
+    }
     for (const auto& [beginning, id] : kNamedParts) {
       if (article.number.starts_with(beginning))
         return WriteNumbered(id, article.number.substr(beginning.size()), form);
@@ -160,10 +202,24 @@ class Writer {
       if (place == std::string_view::npos) continue;
       std::string_view second = number.substr(place + text.size());
       second.remove_suffix(end.size());
-      return Write(Message(id, {{"first", Verbatim{std::string(number.substr(0, place))}},
-                                {"second", Verbatim{std::string(second)}}}));
+      return Write(Message(id, {{"first", Verbatim{WriteNumber(number.substr(0, place))}},
+                                {"second", Verbatim{WriteNumber(second)}}}));
     }
-    return std::string(number);
+    const bool lettered = number.size() > 1 && number.back() >= 'a' && number.back() <= 'z' &&
+                          number[number.size() - 2] >= '0' && number[number.size() - 2] <= '9';
+    if (!lettered) return WriteDigits(number);
+    const std::string letter(number.substr(number.size() - 1));
+    number.remove_suffix(1);
+    return Write(
+        Message(kLettered, {{"number", Verbatim{WriteDigits(number)}},
+                            {"letter", Verbatim{Cyrillic() ? InCyrillic(letter) : letter}}}));
+  }
+  // "A.4.2": an appendix is a letter of the script; "III.4" is a Roman number.
+  std::string WriteDigits(std::string_view number) const {
+    const bool appendix =
+        number.size() > 1 && number[0] >= 'A' && number[0] <= 'H' && number[1] == '.';
+    if (!appendix || !Cyrillic()) return std::string(number);
+    return InCyrillic(number);
   }
   std::string WriteOne(const Message& message, std::string_view form) const {
     return Write(message, form);

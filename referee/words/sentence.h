@@ -13,8 +13,11 @@ namespace zeitnot::referee {
 
 // The message in the words of the catalogue. In a sentence of the catalogue "{name}" stands for the
 // argument of that name, "{name|form}" for the argument in a form of its word ("{loser|of}" is
-// "White's"), "{{" for a brace. The plural goes with the first Count of the message. A message that
-// the catalogue lacks is told by its id and arguments.
+// "White's"), "{^name}" for the argument with a capital letter, "{=text}" for a text that is the
+// same in all languages and scripts, "{{" for a brace. The plural goes with the first Count of the
+// message; "{moves|form}" is another Count with its noun, from the row "number|form". Moves and
+// squares are told in the letters of the language. A message that the catalogue lacks is told by
+// its id and arguments.
 std::string Sentence(const Message& message, const Catalogue& catalogue = EnglishCatalogue());
 
 // What a sentence would tell of the argument: "White", "Article 6.10 and Article 9.2".

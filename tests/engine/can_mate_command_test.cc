@@ -31,7 +31,7 @@ Answer Ask(std::vector<std::string> arguments, std::istream& in) {
   std::ostringstream out;
   std::ostringstream errors;
   Answer answer;
-  AddCanMateCommands(app, in, out, errors, answer.exit_code);
+  AddCanMateCommands(app, {in, out, errors, answer.exit_code});
   std::reverse(arguments.begin(), arguments.end());
   try {
     app.parse(arguments);

@@ -17,12 +17,13 @@ struct Answer {
   std::string errors;
 };
 
-inline Answer RunReferee(std::vector<std::string> arguments) {
+inline Answer RunReferee(std::vector<std::string> arguments, const std::string& locale = {}) {
   CLI::App app;
   std::ostringstream out;
   std::ostringstream errors;
   Answer answer;
-  AddRefereeCommands(app, out, errors, answer.exit_code);
+  std::istringstream in;
+  AddRefereeCommands(app, {in, out, errors, answer.exit_code, locale});
   std::reverse(arguments.begin(), arguments.end());
   try {
     app.parse(arguments);

@@ -34,7 +34,9 @@ class PostponedClaim : public testing::Test {
     std::istringstream in(lines);
     std::ostringstream out;
     std::ostringstream errors;
-    EXPECT_EQ(RunSession(in, out, errors, settings_, journal_), 0) << errors.str();
+    int exit_code = -1;
+    RunSession({in, out, errors, exit_code}, settings_, journal_);
+    EXPECT_EQ(exit_code, 0) << errors.str();
     std::vector<Json> answers;
     std::istringstream all(out.str());
     for (std::string line; std::getline(all, line);) answers.push_back(Json::parse(line));
@@ -82,7 +84,7 @@ TEST(RuleCommand, TheShippedExampleIsRuledOn) {
   std::ostringstream out;
   std::ostringstream errors;
   int exit_code = -1;
-  AddSessionCommands(app, in, out, errors, exit_code);
+  AddSessionCommands(app, {in, out, errors, exit_code});
   const std::string example = "/referee/examples/illegal-move-in-rapid.jsonl";
   std::vector<std::string> words = {testing_paths::SourceDir() + example, "rule"};
   app.parse(words);
@@ -105,7 +107,7 @@ TEST(RuleCommand, AnOpenQuestionInTheMiddleIsNotForgotten) {
     std::ostringstream out;
     std::ostringstream errors;
     int exit_code = -1;
-    AddSessionCommands(app, in, out, errors, exit_code);
+    AddSessionCommands(app, {in, out, errors, exit_code});
     app.parse(std::vector<std::string>{"-", "--record", "rule"});
     EXPECT_EQ(exit_code, expected) << events << errors.str();
   }
@@ -194,7 +196,9 @@ TEST(SessionCommand, ALineThatIsTooLongIsAnsweredAndTheNextOneHeard) {
                         "\n{\"type\":\"move\",\"move\":\"e4\"}\n");
   std::ostringstream out;
   std::ostringstream errors;
-  EXPECT_EQ(RunSession(in, out, errors, {}, ""), 0);
+  int exit_code = -1;
+  RunSession({in, out, errors, exit_code}, {}, "");
+  EXPECT_EQ(exit_code, 0);
   std::istringstream all(out.str());
   std::vector<Json> answers;
   for (std::string line; std::getline(all, line);) answers.push_back(Json::parse(line));
