@@ -7,11 +7,11 @@ JOBS ?= $(shell nproc)
 PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
             libbenchmark-dev
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
-CHECK_PACKAGES := clang clang-format clang-tidy stockfish ethereal-chess toga2 python3
+CHECK_PACKAGES := clang clang-format clang-tidy gettext stockfish ethereal-chess toga2 python3
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
-.PHONY: program run test packages check-packages build format check-format check-clang-tests tidy clean \
+.PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
         deep-arbiter deep-match laws event-table rooms tune \
@@ -214,16 +214,23 @@ fuzz: check-packages
 SOURCES := git ls-files '*.h' '*.cc'
 format:
 	$(SOURCES) | xargs clang-format -i
-# Tests and benchmarks as the second compiler sees them. Reading them is enough, and half the work of
-# building them.
+# Tests and benchmarks as the second compiler sees them, which reads the rest for clang-tidy. Reading
+# is enough, and half the work of building; the kernels alone are compiled by both.
 CLANG_READS := clang++ -std=c++20 -fsyntax-only -Wall -Wextra -Wconversion -Werror -I. -Itests
-check-clang-tests: check-packages
+check-clang: check-packages
 	$(SOURCES) | grep -E '^(tests|bench)/.*\.cc$$' | grep -vE '^tests/(fit/|paths.cc)' | xargs -P $(JOBS) -n 1 $(CLANG_READS)
 	$(CLANG_READS) -DZEITNOT_FIT tests/fit/*.cc
+	cmake --preset clang -DZEITNOT_BENCH=OFF -DZEITNOT_TESTS=OFF
+	cmake --build --preset clang --parallel $(JOBS) --target zeitnot_movegen
 check-format:
 	$(SOURCES) | xargs clang-format --dry-run --Werror
+# Whether gettext's own tool takes the catalogues of rulings: plurals, headers, quotation marks.
+check-catalogues: check-packages
+	for file in referee/words/*/*.po; do \
+	  said=$$(msgfmt --check --output-file=/dev/null $$file 2>&1) || { echo "$$said"; exit 1; }; \
+	done
 tidy: check-packages
-	cmake --preset release -B build/tidy -DZEITNOT_JOINED=OFF
+	cmake --preset release -B build/tidy -DZEITNOT_JOINED=OFF -DZEITNOT_DEVELOPER=ON
 	$(SOURCES) | grep -E '^(base|movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p build/tidy
 
 clean:

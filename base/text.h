@@ -34,7 +34,7 @@ inline std::string JoinAnd(const std::vector<std::string>& items) {
   return text;
 }
 
-// Lines of running text are at most this long, in bytes.
+// Lines of running text are at most this long, in code points.
 inline constexpr std::size_t kLineColumns = 96;
 // Appends `text` broken at spaces; the first line starts with `first`, the others with as many
 // blanks.

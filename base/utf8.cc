@@ -60,22 +60,29 @@ bool IsUtf8(std::string_view text) {
   return true;
 }
 
-std::string Quoted(std::string_view text) {
+std::string ShortLine(std::string_view text) {
   constexpr std::size_t kLongest = 60;
-  std::string quoted = "'";
+  std::string line;
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++count) {
-    if (count == kLongest) return quoted + "...'";
+    if (count == kLongest) return line + "...";
     const CodePoint point = CodePointAt(text, i);
     const bool control = point.value < U' ' || (point.value >= 0x7F && point.value < 0xA0);
     if (control || point.value == kInvalidCodePoint) {
-      quoted += '?';
+      line += '?';
     } else {
-      quoted += text.substr(i, point.length);
+      line += text.substr(i, point.length);
     }
     i += point.length;
   }
-  return quoted + "'";
+  return line;
+}
+
+std::string Quoted(std::string_view text) {
+  std::string quoted = "'";
+  quoted += ShortLine(text);
+  quoted += '\'';
+  return quoted;
 }
 
 }  // namespace zeitnot

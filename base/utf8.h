@@ -31,8 +31,10 @@ void AppendUtf8(char32_t value, std::string& text);
 // True if every byte belongs to a well-formed code point.
 bool IsUtf8(std::string_view text);
 
-// The text in quotation marks for a message on one line: at most 60 code points, control characters
-// and bytes that are not UTF-8 shown as '?'.
+// The text for a message on one line: at most 60 code points and "..." where there are more,
+// control characters and bytes that are not UTF-8 shown as '?'.
+std::string ShortLine(std::string_view text);
+// The same in quotation marks.
 std::string Quoted(std::string_view text);
 
 }  // namespace zeitnot

@@ -66,15 +66,19 @@ class Inspector {
   }
 
  private:
-  void Report(SetupFault fault, std::string text) { issues_.push_back({fault, std::move(text)}); }
+  void Report(SetupIssue issue) { issues_.push_back(std::move(issue)); }
 
   void Kings(Color color) {
     const Bitboard kings = men_.pieces(color, PieceType::kKing);
     if (kings.empty()) {
-      Report(SetupFault::kNoKing, Name(color) + " has no king");
+      Report({.fault = SetupFault::kNoKing, .text = Name(color) + " has no king", .color = color});
     } else if (kings.several()) {
-      Report(SetupFault::kTooManyKings, Name(color) + " has " + std::to_string(kings.count()) +
-                                            " kings (" + SquareNames(kings) + ")");
+      Report({.fault = SetupFault::kTooManyKings,
+              .text = Name(color) + " has " + std::to_string(kings.count()) + " kings (" +
+                      SquareNames(kings) + ")",
+              .color = color,
+              .squares = kings,
+              .number = kings.count()});
     }
     one_king_each_ = one_king_each_ && kings.count() == 1;
   }
@@ -82,14 +86,18 @@ class Inspector {
   void Material(Color color) {
     const int men = men_.pieces(color).count();
     if (men > 16) {
-      Report(SetupFault::kTooManyPieces,
-             Name(color) + " has " + std::to_string(men) + " men, more than sixteen");
+      Report({.fault = SetupFault::kTooManyPieces,
+              .text = Name(color) + " has " + std::to_string(men) + " men, more than sixteen",
+              .color = color,
+              .number = men});
     }
     if (demand_ == SetupDemand::kPlayable) return;
     const int pawns = men_.pieces(color, PieceType::kPawn).count();
     if (pawns > 8) {
-      Report(SetupFault::kTooManyPawns,
-             Name(color) + " has " + std::to_string(pawns) + " pawns, more than eight");
+      Report({.fault = SetupFault::kTooManyPawns,
+              .text = Name(color) + " has " + std::to_string(pawns) + " pawns, more than eight",
+              .color = color,
+              .number = pawns});
       return;
     }
     const Bitboard bishops = men_.pieces(color, PieceType::kBishop);
@@ -101,9 +109,12 @@ class Inspector {
                          beyond(bishops & kLightSquares, 1) + beyond(bishops & kDarkSquares, 1) +
                          beyond(men_.pieces(color, PieceType::kKnight), 2);
     if (promoted > 8 - pawns) {
-      Report(SetupFault::kTooManyPromoted,
-             Name(color) + " has at least " + std::to_string(promoted) +
-                 " promoted pieces beside " + std::to_string(pawns) + " pawns");
+      Report({.fault = SetupFault::kTooManyPromoted,
+              .text = Name(color) + " has at least " + std::to_string(promoted) +
+                      " promoted pieces beside " + std::to_string(pawns) + " pawns",
+              .color = color,
+              .number = promoted,
+              .pawns = pawns});
     }
   }
 
@@ -112,8 +123,9 @@ class Inspector {
                             men_.pieces(Color::kBlack, PieceType::kPawn)) &
                            kPromotionRanks;
     if (!pawns.empty()) {
-      Report(SetupFault::kPawnOnLastRank,
-             "a pawn stands on the first or eighth rank (" + SquareNames(pawns) + ")");
+      Report({.fault = SetupFault::kPawnOnLastRank,
+              .text = "a pawn stands on the first or eighth rank (" + SquareNames(pawns) + ")",
+              .squares = pawns});
     }
   }
 
@@ -123,14 +135,19 @@ class Inspector {
     const Square their_king = men_.pieces(!us, PieceType::kKing).first();
     const Bitboard giving = Attackers(men_, their_king, us, men_.occupied());
     if (!giving.empty()) {
-      Report(SetupFault::kOpponentInCheck, Name(!us) + " is in check (from " + SquareNames(giving) +
-                                               ") but " + Name(us) + " is on move");
+      Report({.fault = SetupFault::kOpponentInCheck,
+              .text = Name(!us) + " is in check (from " + SquareNames(giving) + ") but " +
+                      Name(us) + " is on move",
+              .color = !us,
+              .squares = giving});
     }
     const Bitboard checkers = Attackers(men_, our_king, !us, men_.occupied());
     if (demand_ == SetupDemand::kReachable && !CheckPossible(checkers)) {
-      Report(SetupFault::kImpossibleCheck, "no last move can have given check to " + Name(us) +
-                                               " from " + SquareNames(checkers) +
-                                               (checkers.several() ? " at once" : ""));
+      Report({.fault = SetupFault::kImpossibleCheck,
+              .text = "no last move can have given check to " + Name(us) + " from " +
+                      SquareNames(checkers) + (checkers.several() ? " at once" : ""),
+              .color = us,
+              .squares = checkers});
     }
   }
 
@@ -206,73 +223,94 @@ class Inspector {
     for (const Square rook : setup_.castling_rooks) {
       const Rank rank = RankOf(rook);
       if (rank != Rank::k1 && rank != Rank::k8) {
-        Unfounded(rook, "a rook castles from its own first rank only");
+        Unfounded(rook, Color::kWhite, SetupDetail::kNotOnFirstRank,
+                  "a rook castles from its own first rank only");
         continue;
       }
       const Color color = rank == Rank::k1 ? Color::kWhite : Color::kBlack;
       const Bitboard king = men_.pieces(color, PieceType::kKing) & Bitboard(rank) & ~corners;
       if (setup_[rook] != MakePiece(color, PieceType::kRook)) {
-        Unfounded(rook, Name(color) + " has no rook there");
+        Unfounded(rook, color, SetupDetail::kNoRook, Name(color) + " has no rook there");
       } else if (king.empty()) {
-        Unfounded(rook, "the " + Name(color) + " king is not on a square it can castle from");
+        Unfounded(rook, color, SetupDetail::kKingElsewhere,
+                  "the " + Name(color) + " king is not on a square it can castle from");
       } else {
         const bool right = Index(rook) > Index(king.first());
         const Bitboard same_wing = setup_.castling_rooks & Bitboard(rank) &
                                    (right ? Bitboard(~std::uint64_t{0} << Index(king.first()))
                                           : Bitboard(king.bits() - 1));
         if (same_wing.several())
-          Unfounded(rook, "two rooks on one side of the king cannot both castle");
+          Unfounded(rook, color, SetupDetail::kTwoRooks,
+                    "two rooks on one side of the king cannot both castle");
       }
     }
   }
 
-  void Unfounded(Square rook, const std::string& why) {
-    Report(SetupFault::kCastlingUnfounded,
-           "castling right for the rook on " + SquareName(rook) + ": " + why);
+  void Unfounded(Square rook, Color color, SetupDetail detail, const std::string& why) {
+    Report({.fault = SetupFault::kCastlingUnfounded,
+            .text = "castling right for the rook on " + SquareName(rook) + ": " + why,
+            .detail = detail,
+            .color = color,
+            .square = rook});
   }
 
   void EnPassant() {
     if (setup_.en_passant == Square::kNone) return;
-    const std::string why = EnPassantFault();
-    if (!why.empty()) {
-      Report(SetupFault::kEnPassantUnfounded,
-             "en passant square " + SquareName(setup_.en_passant) + ": " + why);
-    }
+    SetupIssue issue = EnPassantFault();
+    if (issue.detail == SetupDetail::kNone) return;
+    issue.text = "en passant square " + SquareName(setup_.en_passant) + ": " + issue.text;
+    issue.square = setup_.en_passant;
+    Report(std::move(issue));
   }
 
-  // Why no double step can have crossed the en passant square; empty if one can.
-  std::string EnPassantFault() const {
+  // Why no double step can have crossed the en passant square; without a detail if one can.
+  SetupIssue EnPassantFault() const {
+    const auto fault = [](SetupDetail detail, Color color, Square other, std::string why) {
+      return SetupIssue{.fault = SetupFault::kEnPassantUnfounded,
+                        .text = std::move(why),
+                        .detail = detail,
+                        .color = color,
+                        .other = other};
+    };
     const Color us = setup_.side_to_move;
     const Color them = !us;
     const Square crossed = setup_.en_passant;
     if (RelativeRank(us, crossed) != Rank::k6)
-      return Name(them) + " pawns do not cross it with a double step";
+      return fault(SetupDetail::kNotCrossed, them, Square::kNone,
+                   Name(them) + " pawns do not cross it with a double step");
     const Square pawn = Step(crossed, Forward(them));
     const Square start = Step(crossed, Forward(us));
     if (setup_[pawn] != MakePiece(them, PieceType::kPawn))
-      return "there is no " + Name(them) + " pawn on " + SquareName(pawn);
+      return fault(SetupDetail::kNoPawn, them, pawn,
+                   "there is no " + Name(them) + " pawn on " + SquareName(pawn));
     for (const Square square : {crossed, start}) {
-      if (setup_[square] != Piece::kNone) return SquareName(square) + " is occupied";
+      if (setup_[square] != Piece::kNone)
+        return fault(SetupDetail::kOccupied, them, square, SquareName(square) + " is occupied");
     }
     const Bitboard king = men_.pieces(us, PieceType::kKing);
-    if (!one_king_each_ || demand_ == SetupDemand::kPlayable) return "";
+    if (!one_king_each_ || demand_ == SetupDemand::kPlayable) return {};
     const Bitboard before = (men_.occupied() ^ Bitboard(pawn)) | Bitboard(start);
     Bitboard attackers = Attackers(men_, king.first(), them, before) & ~Bitboard(pawn);
     if (PawnAttacks(start, them).contains(king.first())) attackers |= Bitboard(start);
-    if (!attackers.empty()) return Name(us) + " would have stood in check before the double step";
-    return "";
+    if (attackers.empty()) return {};
+    return fault(SetupDetail::kCheckBefore, us, Square::kNone,
+                 Name(us) + " would have stood in check before the double step");
   }
 
   void Counters() {
     if (setup_.halfmove_clock < 0 || setup_.halfmove_clock > Setup::kMaxHalfmoveClock) {
-      Report(SetupFault::kCounterOutOfRange,
-             "the half-move clock " + std::to_string(setup_.halfmove_clock) + " is outside 0 to " +
-                 std::to_string(Setup::kMaxHalfmoveClock));
+      Report({.fault = SetupFault::kCounterOutOfRange,
+              .text = "the half-move clock " + std::to_string(setup_.halfmove_clock) +
+                      " is outside 0 to " + std::to_string(Setup::kMaxHalfmoveClock),
+              .detail = SetupDetail::kHalfmoveClock,
+              .number = setup_.halfmove_clock});
     }
     if (setup_.fullmove_number < 1 || setup_.fullmove_number > Setup::kMaxFullmoveNumber) {
-      Report(SetupFault::kCounterOutOfRange,
-             "the move number " + std::to_string(setup_.fullmove_number) + " is outside 1 to " +
-                 std::to_string(Setup::kMaxFullmoveNumber));
+      Report({.fault = SetupFault::kCounterOutOfRange,
+              .text = "the move number " + std::to_string(setup_.fullmove_number) +
+                      " is outside 1 to " + std::to_string(Setup::kMaxFullmoveNumber),
+              .detail = SetupDetail::kFullmoveNumber,
+              .number = setup_.fullmove_number});
     }
   }
 

@@ -58,9 +58,36 @@ enum class SetupFault {
   kCounterOutOfRange,   // a move counter outside its range
 };
 
+// What exactly is unfounded or out of range.
+enum class SetupDetail {
+  kNone,
+  // A castling right of the rook on `square`:
+  kNotOnFirstRank,  // a rook castles from its own first rank
+  kNoRook,          // `color` has none there
+  kKingElsewhere,   // the king of `color` cannot castle from where it is
+  kTwoRooks,        // on one side of the king
+  // The en passant square `square`:
+  kNotCrossed,   // no double step of `color` crosses it
+  kNoPawn,       // `color` has none on `other`
+  kOccupied,     // a man stands on `other`
+  kCheckBefore,  // `color` would have been in check before the double step
+  // The counter with the value `number`:
+  kHalfmoveClock,
+  kFullmoveNumber,
+};
+
 struct SetupIssue {
-  SetupFault fault;
-  std::string text;  // a sentence with the colour and squares concerned
+  SetupFault fault = SetupFault::kNoKing;
+  std::string text;  // for programs: a sentence in English
+  // The same as values, for whoever has words of their own; what a fault does not speak of is
+  // unset.
+  SetupDetail detail = SetupDetail::kNone;
+  Color color = Color::kWhite;
+  Square square = Square::kNone;
+  Square other = Square::kNone;
+  Bitboard squares{};
+  int number = 0;  // of kings, men, pawns, promoted pieces
+  int pawns = 0;   // beside the promoted pieces
 };
 
 // How much a setup must answer for.

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "engine/commands/claim_explanation_form.h"
 #include "engine/commands/draw_claim.h"
+#include "engine/commands/event_command.h"
 #include "engine/commands/game_options.h"
 #include "engine/commands/illegal_command.h"
 #include "engine/commands/referee_input.h"
@@ -227,7 +228,7 @@ void AddClaimCommand(CLI::App& referee, const RefereeStreams& streams) {
       ->check(SideAmong({"white", "black"}));
   auto* ground =
       command
-          ->add_option("--ground", claim->ground,
+          ->add_option("ground,--ground", claim->ground,
                        "In a quickplay finish, a: cannot win by normal means; b: makes no "
                        "effort; both, unless given. Otherwise repetition or fifty-moves")
           ->check(CLI::IsMember({"a", "b", "both", "repetition", "fifty-moves"}));
@@ -293,6 +294,7 @@ void AddRefereeCommands(CLI::App& app, const RefereeStreams& streams) {
           flag->input.moves_completed);
   AddClaimCommand(*referee, streams);
   AddIllegalCommand(*referee, streams);
+  AddEventCommands(*referee, streams);
 }
 
 }  // namespace zeitnot

@@ -17,7 +17,7 @@ constexpr MessageKind<> kStalemateEndsGame{"status.stalemate_ends_game"};
 constexpr MessageKind<Color> kNoLegalMove{"status.no_legal_move", "player"};
 constexpr MessageKind<> kDrawnByItself{"status.drawn_by_itself"};
 constexpr MessageKind<> kAtTheStart{"status.at_the_start"};
-constexpr MessageKind<Verbatim> kAfterMove{"status.after_move", "move"};
+constexpr MessageKind<San> kAfterMove{"status.after_move", "move"};
 constexpr MessageKind<> kFifthTimeEndsGame{"status.fifth_time_ends_game"};
 constexpr MessageKind<ArgumentList> kStood{"status.stood", "places"};
 constexpr MessageKind<> kSeventyFiveEndGame{"status.seventy_five_end_game"};

@@ -33,6 +33,10 @@ struct Nth {
 struct Pawns {
   int hundredths;
 };
+// A number that may have a fraction: points of a game.
+struct Decimal {
+  double value;
+};
 // Moves in standard algebraic notation with English letters ("Nf3", "12.Qe2 Kf8"); they are told
 // in the letters of the language.
 struct San {
@@ -41,6 +45,10 @@ struct San {
 // What stands as it is in every language: a name, a word on a sheet, a FEN, a result "1-0", an
 // option of the command line.
 struct Verbatim {
+  std::string text;
+};
+// What somebody wrote or typed, told in quotation marks: any bytes, shortened for a line.
+struct Quote {
   std::string text;
 };
 // An Article, by its number in the edition.
@@ -73,8 +81,8 @@ struct Message {
 // of its sentence.
 struct Argument;
 using ArgumentList = std::vector<Argument>;
-using ArgumentValue = std::variant<Color, PieceType, Square, Mode, Count, Nth, Tenths, Pawns, San,
-                                   Verbatim, Reference, Message, ArgumentList>;
+using ArgumentValue = std::variant<Color, PieceType, Square, Mode, Count, Nth, Tenths, Pawns,
+                                   Decimal, San, Verbatim, Quote, Reference, Message, ArgumentList>;
 struct Argument {
   ArgumentValue value;
 };

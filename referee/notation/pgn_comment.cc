@@ -10,9 +10,9 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<Verbatim> kNoTime{"pgn_comment.no_time", "command"};
-constexpr MessageKind<Verbatim> kHoursAndMinutes{"pgn_comment.hours_and_minutes", "command"};
-constexpr MessageKind<Verbatim> kNotClosed{"pgn_comment.not_closed", "command"};
+constexpr MessageKind<Quote> kNoTime{"pgn_comment.no_time", "command"};
+constexpr MessageKind<Quote> kHoursAndMinutes{"pgn_comment.hours_and_minutes", "command"};
+constexpr MessageKind<Quote> kNotClosed{"pgn_comment.not_closed", "command"};
 
 using std::chrono::milliseconds;
 
@@ -50,11 +50,12 @@ void TakeCommand(std::string_view whole, CommentContent& content) {
   }
   const std::optional<ReadTime> time = ReadPgnTime(operand);
   if (!time) {
-    content.warnings.push_back(kNoTime({Quoted(whole)}));
+    content.warnings.push_back(kNoTime(Quote{std::string(whole)}));
     content.text += whole;
     return;
   }
-  if (time->without_seconds) content.warnings.push_back(kHoursAndMinutes({Quoted(whole)}));
+  if (time->without_seconds)
+    content.warnings.push_back(kHoursAndMinutes(Quote{std::string(whole)}));
   (clock ? content.clock : content.elapsed) = time->time;
 }
 
@@ -112,7 +113,7 @@ CommentContent ReadComment(std::string_view comment) {
     if (close == std::string_view::npos) {
       if (comment.empty()) break;
       // Without the sign of a command, so that nobody takes what is written after it for its end.
-      content.warnings.push_back(kNotClosed({Quoted(comment)}));
+      content.warnings.push_back(kNotClosed(Quote{std::string(comment)}));
       std::string rest(comment);
       for (std::size_t at = 0; (at = rest.find("[%", at)) != std::string::npos;)
         rest.erase(at + 1, 1);

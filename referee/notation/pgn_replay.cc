@@ -14,8 +14,8 @@ namespace {
 constexpr MessageKind<Count, Message> kInGame{"pgn_replay.in_game", "game", "fault"};
 constexpr MessageKind<Count, Message, Verbatim> kAtPosition{"pgn_replay.at_position", "game",
                                                             "fault", "fen"};
-constexpr MessageKind<Verbatim, Message> kPeculiar{"pgn_replay.peculiar", "text", "note"};
-constexpr MessageKind<Verbatim> kBothLose{"pgn_replay.both_lose", "text"};
+constexpr MessageKind<Quote, Message> kPeculiar{"pgn_replay.peculiar", "text", "note"};
+constexpr MessageKind<Quote> kBothLose{"pgn_replay.both_lose", "text"};
 
 PgnFault FaultOf(SanFault fault) {
   switch (fault) {
@@ -48,7 +48,7 @@ void WarnOfNotes(const std::vector<SanNote>& notes, const SheetWord& word, PgnGa
   for (const SanNote note : notes) {
     if (note == SanNote::kNotMinimal || note == SanNote::kFigurine || note == SanNote::kPawnLetter)
       continue;
-    Warn(game, kPeculiar({Quoted(word.text)}, TellSanNote(note)), word.place);
+    Warn(game, kPeculiar(Quote{std::string(word.text)}, TellSanNote(note)), word.place);
   }
 }
 
@@ -71,7 +71,7 @@ bool TakeBothLose(const Language* language, std::vector<SheetWord>& words, PgnGa
     const auto reading = ReadSheetWords(before, {language, &English()}, game.start);
     if (!reading || !IsBothLose(words.back().text, reading->final_position())) return false;
   }
-  Warn(game, kBothLose({Quoted(words.back().text)}), words.back().place);
+  Warn(game, kBothLose(Quote{std::string(words.back().text)}), words.back().place);
   words.pop_back();
   game.plies.pop_back();
   game.result = StatedResult::kBothLose;

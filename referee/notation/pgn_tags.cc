@@ -1,4 +1,5 @@
 #include "referee/notation/pgn_tags.h"
+#include "referee/notation/board_fault.h"
 
 #include <algorithm>
 #include <array>
@@ -14,22 +15,22 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<Verbatim, Verbatim> kNoDate{"pgn_tags.no_date", "tag", "value"};
-constexpr MessageKind<Verbatim, Verbatim> kNoDay{"pgn_tags.no_day", "tag", "value"};
-constexpr MessageKind<Verbatim> kOtherRules{"pgn_tags.other_rules", "variant"};
-constexpr MessageKind<Verbatim> kVariantUnknown{"pgn_tags.variant_unknown", "variant"};
+constexpr MessageKind<Verbatim, Quote> kNoDate{"pgn_tags.no_date", "tag", "value"};
+constexpr MessageKind<Verbatim, Quote> kNoDay{"pgn_tags.no_day", "tag", "value"};
+constexpr MessageKind<Quote> kOtherRules{"pgn_tags.other_rules", "variant"};
+constexpr MessageKind<Quote> kVariantUnknown{"pgn_tags.variant_unknown", "variant"};
 constexpr MessageKind<> kNoFen{"pgn_tags.no_fen"};
 constexpr MessageKind<> kNoChess960Fen{"pgn_tags.no_chess960_fen"};
 constexpr MessageKind<> kFenTaken{"pgn_tags.fen_taken"};
-constexpr MessageKind<Verbatim> kBadFen{"pgn_tags.bad_fen", "fault"};
-constexpr MessageKind<Verbatim> kFenRepaired{"pgn_tags.fen_repaired", "fault"};
-constexpr MessageKind<Verbatim> kResultTagSpelled{"pgn_tags.result_tag_spelled", "value"};
+constexpr MessageKind<Message> kBadFen{"pgn_tags.bad_fen", "fault"};
+constexpr MessageKind<Message> kFenRepaired{"pgn_tags.fen_repaired", "fault"};
+constexpr MessageKind<Quote> kResultTagSpelled{"pgn_tags.result_tag_spelled", "value"};
 constexpr MessageKind<> kNoResult{"pgn_tags.no_result"};
 constexpr MessageKind<Verbatim, Verbatim> kResultsDiffer{"pgn_tags.results_differ", "tag", "end"};
-constexpr MessageKind<Verbatim> kTerminationUnknown{"pgn_tags.termination_unknown", "value"};
+constexpr MessageKind<Quote> kTerminationUnknown{"pgn_tags.termination_unknown", "value"};
 constexpr MessageKind<> kDatesDiffer{"pgn_tags.dates_differ"};
 constexpr MessageKind<> kEventLater{"pgn_tags.event_later"};
-constexpr MessageKind<Verbatim, Count> kPlyCount{"pgn_tags.ply_count", "value", "plies"};
+constexpr MessageKind<Quote, Count> kPlyCount{"pgn_tags.ply_count", "value", "plies"};
 
 // Letters and digits of a tag value in lower case, so that spellings compare equal.
 std::string Simplified(std::string_view value) {
@@ -122,7 +123,7 @@ void CheckDate(std::string_view name, PgnGame& game) {
   if (value == nullptr || value->empty() || *value == "?") return;
   const auto fields = ReadDateFields(*value);
   if (!fields) {
-    Warn(game, kNoDate({std::string(name)}, {Quoted(*value)}), game.place);
+    Warn(game, kNoDate({std::string(name)}, Quote{std::string(*value)}), game.place);
     return;
   }
   // What is not known is taken so that it contradicts nothing.
@@ -131,7 +132,7 @@ void CheckDate(std::string_view name, PgnGame& game) {
       std::chrono::month(fields->month == 0 ? 1U : static_cast<unsigned>(fields->month)),
       std::chrono::day(fields->day == 0 ? 1U : static_cast<unsigned>(fields->day)));
   if (fields->month < 0 || fields->day < 0 || !day.ok())
-    Warn(game, kNoDay({std::string(name)}, {Quoted(*value)}), game.place);
+    Warn(game, kNoDay({std::string(name)}, Quote{std::string(*value)}), game.place);
 }
 
 }  // namespace
@@ -151,7 +152,7 @@ void SetUpStart(PgnGame& game) {
   game.chess960 = kind == Variant::kChess960;
   if (kind == Variant::kOther || kind == Variant::kUnknown) {
     const auto& fault = kind == Variant::kOther ? kOtherRules : kVariantUnknown;
-    Fail(game, PgnFault::kVariant, fault({Quoted(*variant)}), game.place);
+    Fail(game, PgnFault::kVariant, fault(Quote{std::string(*variant)}), game.place);
     return;
   }
   const std::string* fen = game.Tag("FEN");
@@ -164,12 +165,12 @@ void SetUpStart(PgnGame& game) {
   if (setup != nullptr && *setup == "0") Warn(game, kFenTaken, game.place);
   const Result<FenReading, FenError> reading = ReadFen(*fen, Strictness::kRepair);
   if (!reading) {
-    Fail(game, PgnFault::kBadStart, kBadFen({reading.error().text}), game.place);
+    Fail(game, PgnFault::kBadStart, kBadFen(TellFenError(reading.error())), game.place);
     game.error->token = *fen;
     return;
   }
   for (const SetupIssue& repair : reading->repairs)
-    Warn(game, kFenRepaired({repair.text}), game.place);
+    Warn(game, kFenRepaired(TellSetupIssue(repair)), game.place);
   game.start = reading->position;
 }
 
@@ -184,7 +185,7 @@ void SettleResult(bool has_marker, PgnGame& game) {
     if (*tag == "+-" || *tag == "+/-" || *tag == "+:-") stated = StatedResult::kWhiteWins;
     if (*tag == "-+" || *tag == "-/+" || *tag == "-:+") stated = StatedResult::kBlackWins;
     const bool canonical = stated && *tag == StatedResultText(*stated);
-    if (!canonical) Warn(game, kResultTagSpelled({Quoted(*tag)}), game.place);
+    if (!canonical) Warn(game, kResultTagSpelled(Quote{std::string(*tag)}), game.place);
   }
   if (!has_marker) {
     Warn(game, kNoResult, game.place);
@@ -207,7 +208,7 @@ void ReadTermination(PgnGame& game) {
     if (const auto end = ReadWordedEnd(*tag, names)) {
       game.end.words.push_back(*end);
     } else {
-      Warn(game, kTerminationUnknown({Quoted(*tag)}), game.place);
+      Warn(game, kTerminationUnknown(Quote{std::string(*tag)}), game.place);
     }
   }
   const std::string& comment = game.plies.empty() ? game.comment : game.plies.back().comment;
@@ -224,7 +225,7 @@ void CheckTags(PgnGame& game) {
   if (date && event && *event > *date) Warn(game, kEventLater, game.place);
   const std::string* count = game.Tag("PlyCount");
   if (count == nullptr || game.error || *count == std::to_string(game.plies.size())) return;
-  Warn(game, kPlyCount({Quoted(*count)}, game.plies.size()), game.place);
+  Warn(game, kPlyCount(Quote{std::string(*count)}, game.plies.size()), game.place);
 }
 
 }  // namespace zeitnot::referee

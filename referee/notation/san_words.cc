@@ -24,19 +24,19 @@ constexpr std::array kNotes = {kNotMinimal, kStrayDigit,    kFalseCapture, kFals
                                kFalseCheck, kFalseMate,     kLookAlike,    kPawnLetter,
                                kFigurine,   kReadAsCapture, kReadAsFile,   kLetterCase};
 
-constexpr MessageKind<Verbatim> kNothing{"san_words.nothing", "text"};
-constexpr MessageKind<Verbatim> kNoMove{"san_words.no_move", "text"};
-constexpr MessageKind<Verbatim> kGoesOn{"san_words.goes_on", "text"};
-constexpr MessageKind<Verbatim> kDescriptive{"san_words.descriptive", "text"};
-constexpr MessageKind<Verbatim> kNullMove{"san_words.null_move", "text"};
-constexpr MessageKind<Verbatim> kIncompletePromotion{"san_words.incomplete_promotion", "text"};
-constexpr MessageKind<Verbatim, Count, ArgumentList> kFitsSeveral{"san_words.fits_several", "text",
-                                                                  "number", "moves"};
+constexpr MessageKind<Quote> kNothing{"san_words.nothing", "text"};
+constexpr MessageKind<Quote> kNoMove{"san_words.no_move", "text"};
+constexpr MessageKind<Quote> kGoesOn{"san_words.goes_on", "text"};
+constexpr MessageKind<Quote> kDescriptive{"san_words.descriptive", "text"};
+constexpr MessageKind<Quote> kNullMove{"san_words.null_move", "text"};
+constexpr MessageKind<Quote> kIncompletePromotion{"san_words.incomplete_promotion", "text"};
+constexpr MessageKind<Quote, Count, ArgumentList> kFitsSeveral{"san_words.fits_several", "text",
+                                                               "number", "moves"};
 constexpr MessageKind<Verbatim, Square, Square> kWithSquares{"san_words.with_squares", "move",
                                                              "from", "to"};
-constexpr MessageKind<Verbatim, Message> kNotLegal{"san_words.not_legal", "text", "reason"};
-constexpr MessageKind<Verbatim, Message, ArgumentList> kOthersLegal{"san_words.others_legal",
-                                                                    "text", "reason", "moves"};
+constexpr MessageKind<Quote, Message> kNotLegal{"san_words.not_legal", "text", "reason"};
+constexpr MessageKind<Quote, Message, ArgumentList> kOthersLegal{"san_words.others_legal", "text",
+                                                                 "reason", "moves"};
 
 constexpr MessageKind<Color> kCheckmated{"san_words.checkmated", "player"};
 constexpr MessageKind<Color> kStalemated{"san_words.stalemated", "player"};
@@ -58,7 +58,7 @@ constexpr MessageKind<PieceType, Square> kPinned{"san_words.pinned", "man", "squ
 constexpr MessageKind<> kStaysInCheck{"san_words.stays_in_check"};
 constexpr MessageKind<PieceType, Square> kExposesKing{"san_words.exposes_king", "man", "square"};
 
-Message TellMalformed(SanReason reason, const Verbatim& text) {
+Message TellMalformed(SanReason reason, const Quote& text) {
   if (reason == SanReason::kNothing) return kNothing(text);
   if (reason == SanReason::kGoesOn) return kGoesOn(text);
   if (reason == SanReason::kDescriptive) return kDescriptive(text);
@@ -102,7 +102,7 @@ Message TellSanNote(SanNote note) { return kNotes[static_cast<std::size_t>(note)
 
 Message TellSanError(const SanError& error, std::string_view text, const Position& position,
                      const PieceLetters& letters) {
-  const Verbatim quoted{Quoted(text)};
+  const Quote quoted{std::string(text)};
   ArgumentList moves;
   for (const Move move : error.moves) {
     const Verbatim san{WriteSan(position, move, {letters})};

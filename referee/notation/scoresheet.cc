@@ -13,13 +13,13 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<Verbatim, Verbatim, ArgumentList> kSeveralMoves{"scoresheet.several_moves",
-                                                                      "label", "text", "moves"};
-constexpr MessageKind<Verbatim, Verbatim, ArgumentList> kLanguageDecides{
-    "scoresheet.language_decides", "label", "text", "readings"};
+constexpr MessageKind<Verbatim, Quote, ArgumentList> kSeveralMoves{"scoresheet.several_moves",
+                                                                   "label", "text", "moves"};
+constexpr MessageKind<Verbatim, Quote, ArgumentList> kLanguageDecides{"scoresheet.language_decides",
+                                                                      "label", "text", "readings"};
 constexpr MessageKind<Message, San> kSettled{"scoresheet.settled", "move_and_fault", "move"};
-constexpr MessageKind<Verbatim, Verbatim, Message> kPeculiar{"scoresheet.peculiar", "label", "text",
-                                                             "note"};
+constexpr MessageKind<Verbatim, Quote, Message> kPeculiar{"scoresheet.peculiar", "label", "text",
+                                                          "note"};
 constexpr MessageKind<ArgumentList> kReadIn{"scoresheet.read_in", "languages"};
 constexpr MessageKind<ArgumentList, Message> kReadInForLetters{"scoresheet.read_in_for_letters",
                                                                "languages", "usual"};
@@ -107,7 +107,8 @@ SheetError SeveralReadings(const std::vector<SheetWord>& words,
     seen.push_back(move);
   }
   error.text = (one_language ? kSeveralMoves : kLanguageDecides)(
-      {MoveLabel(readings[0].start, error.ply)}, {Quoted(error.word.text)}, std::move(said));
+      {MoveLabel(readings[0].start, error.ply)}, Quote{std::string(error.word.text)},
+      std::move(said));
   for (const Branching& branching : outcomes[0].branchings) {
     if (branching.index == index && branching.position == error.position)
       error.san = branching.error;
@@ -133,7 +134,7 @@ void AddRemarks(const SheetOutcome& outcome, SheetReading& reading) {
     for (const SanNote note : reading.moves[i].notes) {
       if (note == SanNote::kNotMinimal || note == SanNote::kPawnLetter) continue;
       reading.remarks.push_back(
-          kPeculiar(label(i), {Quoted(reading.moves[i].text)}, TellSanNote(note)));
+          kPeculiar(label(i), Quote{std::string(reading.moves[i].text)}, TellSanNote(note)));
     }
   }
 }

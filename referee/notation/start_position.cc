@@ -4,12 +4,13 @@
 
 #include "base/text.h"
 #include "movegen/loose_board.h"
+#include "referee/notation/board_fault.h"
 
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<Verbatim> kReadWithout{"start_position.read_without", "fault"};
-constexpr MessageKind<Verbatim> kNoGameLeads{"start_position.no_game_leads", "fault"};
+constexpr MessageKind<Message> kReadWithout{"start_position.read_without", "fault"};
+constexpr MessageKind<Message> kNoGameLeads{"start_position.no_game_leads", "fault"};
 constexpr MessageKind<Verbatim, Verbatim, Verbatim> kClockTooHigh{"start_position.clock_too_high",
                                                                   "clock", "number", "plies"};
 constexpr MessageKind<> kDigitsAdded{"start_position.digits_added"};
@@ -23,24 +24,17 @@ bool HasSplitDigits(std::string_view text) {
              board, [](char a, char b) { return IsDigit(a) && IsDigit(b); }) != board.end();
 }
 
-// The text of a fault of the board, without its point.
-Verbatim TextOf(const SetupIssue& issue) {
-  std::string text = issue.text;
-  if (text.ends_with('.')) text.pop_back();
-  return {std::move(text)};
-}
-
 }  // namespace
 
 std::vector<Message> NotesOn(const Setup& setup, const std::vector<SetupIssue>& repairs) {
   std::vector<Message> notes;
   for (const SetupIssue& repair : repairs) {
-    notes.push_back(kReadWithout(TextOf(repair)));
+    notes.push_back(kReadWithout(TellSetupIssue(repair)));
   }
   for (const SetupIssue& issue : FindSetupIssues(setup)) {
     const bool told = std::ranges::any_of(
         repairs, [&](const SetupIssue& repair) { return repair.fault == issue.fault; });
-    if (!told) notes.push_back(kNoGameLeads(TextOf(issue)));
+    if (!told) notes.push_back(kNoGameLeads(TellSetupIssue(issue)));
   }
   const int made = 2 * (setup.fullmove_number - 1) + (setup.side_to_move == Color::kBlack ? 1 : 0);
   if (setup.halfmove_clock > made) {

@@ -25,12 +25,7 @@ class AnswerWriter {
   }
 
   ArgumentList operator()(bool value) const { return {{Words("value.", value ? "yes" : "no")}}; }
-  ArgumentList operator()(double value) const {
-    std::string text = NumberText(value);
-    const std::size_t point = text.find('.');
-    if (point != std::string::npos) text.replace(point, 1, catalogue_.Find("number.decimal_point"));
-    return {{Verbatim{std::move(text)}}};
-  }
+  ArgumentList operator()(double value) const { return {{Decimal{value}}}; }
   ArgumentList operator()(const std::string& value) const { return {{Words("value.", value)}}; }
   ArgumentList operator()(const std::vector<std::string>& values) const {
     if (values.empty()) return {{Words("value.", "none")}};
@@ -54,13 +49,6 @@ class AnswerWriter {
 };
 
 }  // namespace
-
-std::string NumberText(double value) {
-  std::string text = std::to_string(value);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
-  return text;
-}
 
 std::string AnswerText(const Answer& answer, const Catalogue& catalogue) {
   return AnswerWriter(catalogue).Write(answer);

@@ -13,8 +13,6 @@ namespace zeitnot::referee {
 // name in words ("answer.NAME") and the value, which has words ("value.VALUE") if it is one of a
 // few. What the catalogue lacks is printed as it is.
 std::string AnswerText(const Answer& answer, const Catalogue& catalogue = EnglishCatalogue());
-// Without zeros that say nothing: "2", "0.5".
-std::string NumberText(double value);
 
 }  // namespace zeitnot::referee
 

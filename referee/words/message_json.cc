@@ -22,8 +22,10 @@ struct ArgumentWriter {
   Json operator()(Nth nth) const { return nth.value; }
   Json operator()(Tenths time) const { return static_cast<double>(time.count()) / 10.0; }
   Json operator()(Pawns pawns) const { return static_cast<double>(pawns.hundredths) / 100.0; }
+  Json operator()(Decimal number) const { return number.value; }
   Json operator()(const San& san) const { return san.text; }
   Json operator()(const Verbatim& text) const { return text.text; }
+  Json operator()(const Quote& quote) const { return quote.text; }
   Json operator()(Reference reference) const {
     return ArticleOf(reference.rule, reference.edition).number;
   }

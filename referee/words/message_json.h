@@ -12,7 +12,8 @@ namespace zeitnot::referee {
 
 // {"id": ..., "arguments": {...}, "text": ...}. Arguments by type: players "white" and "black", men
 // "pawn" to "king", squares "e4", modes by name, counts and ordinals as numbers, times in seconds,
-// advantages in pawns, moves in SAN with English letters, Articles by number, lists, messages.
+// advantages in pawns, points as numbers, moves in SAN with English letters, Articles by number,
+// lists, messages.
 nlohmann::ordered_json MessageToJson(const Message& message,
                                      const Catalogue& catalogue = EnglishCatalogue());
 nlohmann::ordered_json MessagesToJson(const std::vector<Message>& messages,

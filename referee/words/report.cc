@@ -17,7 +17,7 @@ constexpr MessageKind<> kRuling{"report.ruling"};
 constexpr MessageKind<Verbatim> kResult{"report.result", "result"};
 constexpr MessageKind<Verbatim> kGoBackTo{"report.go_back_to", "position"};
 constexpr MessageKind<Message, Message> kPoints{"report.points", "white", "black"};
-constexpr MessageKind<Color, Verbatim> kHasPoints{"report.has_points", "player", "points"};
+constexpr MessageKind<Color, Decimal> kHasPoints{"report.has_points", "player", "points"};
 constexpr MessageKind<Color> kArbiterSetsPoints{"report.arbiter_sets_points", "player"};
 constexpr MessageKind<> kNeededFirst{"report.needed_first"};
 constexpr MessageKind<> kToDo{"report.to_do"};
@@ -279,7 +279,7 @@ class ReportWriter {
 
   Message TellPoints(Color color) const {
     const std::optional<double>& points = (*ruling_.points)[Index(color)];
-    return points ? kHasPoints(color, {NumberText(*points)}) : kArbiterSetsPoints(color);
+    return points ? kHasPoints(color, {*points}) : kArbiterSetsPoints(color);
   }
 
   std::vector<Message> Questions() const {

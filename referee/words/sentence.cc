@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "referee/laws/clock_time.h"
 #include "referee/words/letters.h"
 
@@ -45,6 +46,7 @@ constexpr std::array<Between, 3> kBetween = {{{" (or ", ")", "article.also"},
                                               {" with ", "", "article.with"}}};
 constexpr std::string_view kLettered = "article.lettered";  // with {number} and {letter}
 constexpr std::string_view kNumber = "number";
+constexpr std::string_view kQuoted = "quote";  // with {text}
 constexpr std::string_view kDecimalPoint = "number.decimal_point";
 // Letters of moves.
 struct MoveLetter {
@@ -58,6 +60,14 @@ constexpr std::array<MoveLetter, 5> kLetters = {{{'K', "letter.king"},
                                                  {'N', "letter.knight"}}};
 constexpr std::string_view kListOfTwo = "list.two";    // "{first} and {second}"
 constexpr std::string_view kListOfMore = "list.more";  // "{first}, {rest}"
+
+// Without zeros that say nothing: "2", "0.5".
+std::string NumberText(double value) {
+  std::string text = std::to_string(value);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text;
+}
 
 class Writer {
  public:
@@ -153,6 +163,11 @@ class Writer {
     const int size = std::abs(pawns.hundredths);
     return Concat(size / 100, Find(kDecimalPoint, {}), size / 10 % 10, size % 10);
   }
+  std::string WriteOne(Decimal number, std::string_view /*form*/) const {
+    std::string text = NumberText(number.value);
+    const std::size_t point = text.find('.');
+    return point == std::string::npos ? text : text.replace(point, 1, Find(kDecimalPoint, {}));
+  }
   std::string WriteOne(const San& san, std::string_view /*form*/) const {
     return WriteMoves(san.text);
   }
@@ -174,6 +189,9 @@ class Writer {
   }
   bool Cyrillic() const { return catalogue_.language().script == Script::kCyrillic; }
   std::string WriteOne(const Verbatim& text, std::string_view /*form*/) const { return text.text; }
+  std::string WriteOne(const Quote& quote, std::string_view form) const {
+    return Write(Message(kQuoted, {{"text", Verbatim{ShortLine(quote.text)}}}), form);
+  }
   std::string WriteOne(Reference reference, std::string_view form) const {
     const Article article = ArticleOf(reference.rule, reference.edition);
     if (!article.exists()) return std::string(Find(kNoArticle, form));

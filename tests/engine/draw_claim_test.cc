@@ -41,7 +41,7 @@ TEST(DrawClaim, IsHeardByTheArbiter) {
       {{"black", "--moves", "1. Sf3 Sf6 2. Sg1 Sg8 3. Sf3 Sf6 4. Sg1", "--language", "de",
         "--ground", "repetition", "--move", "Sg8", "--written"},
        0,
-       "is correct: draw"},
+       "Der Antrag ist berechtigt"},
       {with(black, {"--move", "Nd5", "--written", "--mode", "blitz"}), 0, "claim is incorrect"},
       {with(black, {"--mode", "standard"}), 0, "stands for the second time"},
       {with(black, {"--move", "Ng8", "--written", "--edition", "2005"}), 0, "Article 9.2a"},

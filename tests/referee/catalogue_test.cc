@@ -4,103 +4,21 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <regex>
 #include <set>
-#include <sstream>
 
 #include "referee/words/catalogue.h"
-#include "referee/words/english_file.h"
+#include "referee/words/catalogue_files.h"
 #include "referee/words/po_file.h"
 #include "referee/words/sentence.h"
 #include "tests/paths.h"
+#include "tests/referee/message_sources.h"
 
 namespace zeitnot::referee {
 namespace {
-
-struct Declared {
-  std::string name;  // kLostOnTime
-  std::string id;
-  std::vector<std::string> types;
-  std::vector<std::string> arguments;
-  std::string file;
-};
-
-struct Sources {
-  std::vector<Declared> declared;
-  std::map<std::string, std::string> files;  // by path
-};
-
-std::vector<std::string> SplitList(const std::string& text) {
-  std::vector<std::string> parts;
-  std::istringstream in(text);
-  std::string part;
-  while (std::getline(in, part, ',')) {
-    const std::regex clean("^[\\s\"]+|[\\s\"]+$");
-    part = std::regex_replace(part, clean, "");
-    if (!part.empty()) parts.push_back(part);
-  }
-  return parts;
-}
-
-// `constexpr MessageKind<TYPES> kNAME{"ID", "ARGUMENT", ...};`, or a FactKind with the fact before.
-std::vector<Declared> DeclarationsIn(const std::string& text, const std::string& file) {
-  static const std::regex kDeclaration(
-      "(?:MessageKind|FactKind)<([A-Za-z,\\s]*)>\\s+(k\\w+)\\{\\s*(?:[\\w:]+(?:\\([^)]*\\))?,\\s*)?"
-      "\"([\\w.]+)\"([^}]*)\\};");
-  std::vector<Declared> found;
-  for (std::sregex_iterator it(text.begin(), text.end(), kDeclaration), end; it != end; ++it)
-    found.push_back({(*it)[2], (*it)[3], SplitList((*it)[1]), SplitList((*it)[4]), file});
-  // A row of events.def declares what its event says has happened.
-  static const std::regex kEvent("\nEVENT\\((k\\w+), \"(\\w+)\"");
-  for (std::sregex_iterator it(text.begin(), text.end(), kEvent), end; it != end; ++it)
-    found.push_back({(*it)[1], "happened." + (*it)[2].str(), {}, {}, file});
-  return found;
-}
-
-const Sources& ReadSources() {
-  static const Sources kSources = [] {
-    Sources sources;
-    for (const char* folder : {"/referee", "/engine"}) {
-      for (const auto& entry :
-           std::filesystem::recursive_directory_iterator(testing_paths::SourceDir() + folder)) {
-        const std::string path = entry.path().string();
-        if (!path.ends_with(".h") && !path.ends_with(".cc") && !path.ends_with(".def")) continue;
-        if (path.ends_with("laws/message.h") || path.ends_with("laws/need.h")) continue;
-        std::ifstream in(path);
-        std::string text{std::istreambuf_iterator<char>(in), {}};
-        for (Declared& kind : DeclarationsIn(text, path)) sources.declared.push_back(kind);
-        sources.files.emplace(path, std::move(text));
-      }
-    }
-    return sources;
-  }();
-  return kSources;
-}
-
-ArgumentValue Sample(const std::string& type) {
-  static const std::map<std::string, ArgumentValue> kSamples = {
-      {"Color", Color::kBlack},
-      {"PieceType", PieceType::kRook},
-      {"Square", Square::kE4},
-      {"Mode", Mode::kRapid},
-      {"Count", Count(3)},
-      {"Nth", Nth{2}},
-      {"Tenths", Tenths(1200)},
-      {"Pawns", Pawns{150}},
-      {"San", San{"Nf3"}},
-      {"Verbatim", Verbatim{"Eva"}},
-      {"Reference", Reference{Rule::kStalemate, kNewestEdition}},
-      {"Message", Message("player.white", {})},
-      {"ArgumentList", ListOf<Count>(std::vector<int>{1, 2, 3})},
-  };
-  const auto found = kSamples.find(type);
-  EXPECT_NE(found, kSamples.end()) << "no sample of " << type;
-  return found == kSamples.end() ? ArgumentValue(Verbatim{}) : found->second;
-}
 
 // "answer.NAME" for an answer of that name, with ".yes" and ".no" where it is one of these;
 // "value.VALUE" for what an answer may be. Both are quoted where they are told.
@@ -118,16 +36,6 @@ bool IsQuoted(const std::string& id) {
   return std::ranges::any_of(ReadSources().files, [&](const auto& file) {
     return file.second.find(quoted) != std::string::npos;
   });
-}
-
-// What stands in braces in the sentences of an id.
-std::set<std::string> PlacesIn(std::string_view sentence) {
-  static const std::regex kPlace("\\{\\{|\\{(\\w+)(\\|\\w+)?\\}");
-  std::set<std::string> places;
-  for (std::cregex_iterator it(sentence.begin(), sentence.end(), kPlace), end; it != end; ++it) {
-    if ((*it)[1].matched) places.insert((*it)[1]);
-  }
-  return places;
 }
 
 // kLostOnTime: lost_on_time.
@@ -167,6 +75,10 @@ std::vector<PoEntry> EntriesWith(const std::string& id, const std::string& sente
   return *entries;
 }
 
+Catalogue EnglishWith(std::vector<PoEntry> entries) {
+  return Catalogue(SpokenLanguages().front(), std::move(entries));
+}
+
 TEST(Catalogue, IsReadWholeAndSaysEachIdOnce) {
   const auto entries = ReadPo(EnglishFile());
   ASSERT_TRUE(entries.ok()) << "line " << entries.error().line << ": " << entries.error().text;
@@ -190,7 +102,7 @@ TEST(Catalogue, HasASentenceForEveryMessage) {
     ASSERT_NE(EnglishCatalogue().Find(kind.id), "") << "has no sentence";
     std::vector<NamedArgument> arguments;
     for (std::size_t i = 0; i < kind.types.size(); ++i)
-      arguments.push_back({kind.arguments[i], Sample(kind.types[i])});
+      arguments.push_back({kind.arguments[i], Samples(kind.types[i]).front()});
     const std::string told = Sentence(Message(kind.id, arguments));
     EXPECT_FALSE(told.empty());
     const std::set<std::string> named(kind.arguments.begin(), kind.arguments.end());
@@ -242,7 +154,7 @@ TEST(Catalogue, OrdinalsAreTold) {
   const std::vector<std::pair<std::size_t, std::string>> ordinals = {
       {1, "first"}, {5, "fifth"}, {6, "6th"},   {11, "11th"},   {13, "13th"},
       {21, "21st"}, {22, "22nd"}, {23, "23rd"}, {112, "112th"}, {120, "120th"}};
-  const Catalogue catalogue = Catalogue::FromTemplate(EntriesWith("a", "{n}"));
+  const Catalogue catalogue = EnglishWith(EntriesWith("a", "{n}"));
   for (const auto& [number, text] : ordinals)
     EXPECT_EQ(Sentence(Message("a", {{"n", Nth{number}}}), catalogue), text);
 }
@@ -257,7 +169,7 @@ TEST(Catalogue, SentencesAreFilledIn) {
       "msgctxt \"list.two\"\nmsgid \"{first} and {second}\"\nmsgstr \"\"\n"
       "msgctxt \"list.more\"\nmsgid \"{first}, {rest}\"\nmsgstr \"\"\n");
   ASSERT_TRUE(entries.ok());
-  const Catalogue catalogue = Catalogue::FromTemplate(*entries);
+  const Catalogue catalogue = EnglishWith(*entries);
   constexpr MessageKind<Color, Count, ArgumentList> kA{"a", "who", "n", "list"};
   EXPECT_EQ(Sentence(kA(Color::kWhite, 1, {}), catalogue), "White's { 1 move");
   EXPECT_EQ(Sentence(kA(Color::kWhite, 4, ListOf<Square>(std::vector{Square::kA1, Square::kB2})),
