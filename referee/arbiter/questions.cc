@@ -8,11 +8,12 @@
 #include "referee/chapters/law_messages.h"
 #include "referee/chapters/status.h"
 #include "referee/log/fact_types.h"
-#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Message, Verbatim> kNumbersOfRule{"questions.numbers_of_rule", "title",
+                                                        "numbers"};
 constexpr MessageKind<> kIllegalOnBoard{"questions.illegal_on_board"};
 constexpr MessageKind<> kIllegalMoves{"questions.illegal_moves"};
 constexpr MessageKind<> kMayClaim{"questions.may_claim"};
@@ -92,17 +93,17 @@ void AnswerAnnounce(Hearing& hearing) {
 void AnswerArticle(Hearing& hearing) {
   Game& game = hearing.game;
   Ruling& ruling = hearing.Open(Decision::kAnswered, kSameRule);
-  std::vector<std::string> names;
+  std::vector<Message> names;
   for (std::size_t i = 0; i < kRuleCount; ++i) {
     const Rule rule = static_cast<Rule>(i);
     if (ArticleOf(rule, game.edition).number != *hearing.event.article) continue;
-    std::string line = Concat(Sentence(RuleTitle(rule)), ":");
+    std::string numbers;
     for (const Edition edition : kEditions) {
       const std::string_view number = ArticleOf(rule, edition).number;
-      line += Concat(" ", EditionName(edition), " ", number.empty() ? "-" : number, ";");
+      numbers += Concat(numbers.empty() ? "" : "; ", EditionName(edition), " ",
+                        number.empty() ? "-" : number);
     }
-    line.pop_back();
-    names.push_back(std::move(line));
+    names.push_back(kNumbersOfRule(RuleTitle(rule), {std::move(numbers)}));
     ruling.Cites(rule, RuleTitle(rule));
   }
   if (names.empty()) ruling.headline = kNoSuchNumber;

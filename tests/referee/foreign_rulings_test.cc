@@ -17,13 +17,13 @@ namespace {
 // Words that no sentence in English does for long without. Not among them what is a word elsewhere
 // too ("was", "time").
 const std::set<std::string, std::less<>> kEnglish = {
-    "the",    "and",    "of",     "has",      "have",  "were",    "with",   "which",    "that",
-    "this",   "from",   "after",  "before",   "white", "black",   "move",   "moves",    "clock",
-    "clocks", "game",   "player", "piece",    "pawn",  "pawns",   "king",   "queen",    "rook",
-    "bishop", "knight", "square", "draw",     "drawn", "loses",   "wins",   "won",      "claim",
-    "flag",   "minute", "second", "rule",     "rules", "article", "cannot", "opponent", "arbiter",
-    "must",   "may",    "should", "would",    "there", "their",   "they",   "is",       "are",
-    "been",   "shall",  "does",   "position", "board", "start",   "whose",  "nobody",   "either"};
+    "the",    "and",    "of",       "has",    "have",  "were",    "with",   "which",    "that",
+    "this",   "from",   "after",    "before", "white", "black",   "move",   "moves",    "clock",
+    "clocks", "game",   "player",   "piece",  "pawn",  "pawns",   "king",   "queen",    "rook",
+    "bishop", "knight", "square",   "draw",   "drawn", "loses",   "wins",   "won",      "claim",
+    "flag",   "minute", "second",   "rule",   "rules", "article", "cannot", "opponent", "arbiter",
+    "must",   "may",    "should",   "would",  "there", "their",   "they",   "are",      "been",
+    "shall",  "does",   "position", "board",  "start", "whose",   "nobody", "either"};
 
 // What looks like English and is not.
 bool IsWordOf(std::string_view code, const std::string& word) {
@@ -38,7 +38,8 @@ bool IsWordOf(std::string_view code, const std::string& word) {
 
 std::set<std::string, std::less<>> WordsIn(std::string text) {
   for (char& c : text) {
-    const bool letter = (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    const bool letter =
+        (c >= 'a' && c <= 'z') || c == '_' || (static_cast<unsigned char>(c) & 0x80U) != 0;
     if (c >= 'A' && c <= 'Z') {
       c = static_cast<char>(c + ('a' - 'A'));
     } else if (!letter) {
@@ -51,9 +52,10 @@ std::set<std::string, std::less<>> WordsIn(std::string text) {
   return words;
 }
 
-// Without what stands in quotation marks and without options of the command line.
+// Without what stands in quotation marks, lines of a record and options of the command line.
 std::string WithoutQuotes(std::string text) {
-  for (const auto& [open, close] : {std::pair{"„", "”"}, {"„", "“"}, {"»", "«"}}) {
+  for (const auto& [open, close] :
+       {std::pair{"„", "”"}, {"„", "“"}, {"»", "«"}, {"{", "}"}, {"\"", "\""}}) {
     for (std::size_t from = text.find(open); from != std::string::npos;
          from = text.find(open, from)) {
       const std::size_t to = text.find(close, from + 1);

@@ -19,6 +19,7 @@ namespace {
 class Translations : public testing::TestWithParam<SpokenLanguage> {
  protected:
   const Catalogue& catalogue() const { return *FindCatalogue(GetParam().code); }
+  bool BeginsAsTold(const Declared& kind) const;
 };
 
 std::string Plain(const std::string& id) { return id.substr(0, id.find('|')); }
@@ -106,6 +107,17 @@ bool BeginsWithCapital(const std::string& text) {
   return Capitalized(letter) == letter;
 }
 
+// The sentence begins with a part or a text that may have to stay small: a move, a key.
+bool Translations::BeginsAsTold(const Declared& kind) const {
+  static const std::regex kFirst("^\\{(\\w+)[}|]");
+  const std::string sentence(catalogue().Find(kind.id));
+  std::smatch match;
+  if (!std::regex_search(sentence, match, kFirst)) return false;
+  const auto at = std::ranges::find(kind.arguments, match[1].str()) - kind.arguments.begin();
+  const std::string& type = kind.types[static_cast<std::size_t>(at)];
+  return type == "Message" || type == "Verbatim" || type == "Quote";
+}
+
 TEST_P(Translations, AreTold) {
   for (const Declared& kind : ReadSources().declared) {
     SCOPED_TRACE(kind.id);
@@ -125,10 +137,15 @@ TEST_P(Translations, AreTold) {
         if (english.find(stray) != std::string::npos) continue;
         EXPECT_EQ(told.find(stray), std::string::npos) << told;
       }
-      const bool sentence = english.ends_with('.') && BeginsWithCapital(english);
+      const bool sentence =
+          english.ends_with('.') && BeginsWithCapital(english) && !BeginsAsTold(kind);
       if (sentence) EXPECT_TRUE(BeginsWithCapital(told)) << told;
-      EXPECT_EQ(english.ends_with('?'), told.ends_with('?')) << told;
-      EXPECT_EQ(english.ends_with('.'), told.ends_with('.')) << told;
+      const auto closed = [](const std::string& text) {
+        return text.ends_with('.') || text.ends_with('?');
+      };
+      EXPECT_EQ(closed(english), closed(told)) << told;
+      EXPECT_EQ(english.find('?') != std::string::npos, told.find('?') != std::string::npos)
+          << told;
     }
   }
 }
