@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/commands/can_mate_command.h"
+#include "engine/commands/help_examples.h"
 #include "engine/commands/match_command.h"
 #include "engine/commands/mistyped.h"
 #include "engine/commands/referee_command.h"
@@ -48,6 +49,7 @@ class Program {
     AddCanMateCommands(*app_.get_subcommand("referee"), streams);
     AddSessionCommands(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
+    AddHelpExamples(app_);
   }
 
   int Run(int argc, const char* const* argv) {

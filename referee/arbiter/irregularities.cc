@@ -18,7 +18,6 @@ constexpr MessageKind<> kWrongArrayAnnuls{"irregularities.wrong_array_annuls"};
 constexpr MessageKind<> kTooLateForArray{"irregularities.too_late_for_array"};
 constexpr MessageKind<Count> kNoClaimAfter{"irregularities.no_claim_after", "moves"};
 constexpr MessageKind<> kTooLateForBoard{"irregularities.too_late_for_board"};
-constexpr MessageKind<> kNoSuchClaimAfterMoves{"irregularities.no_such_claim_after_moves"};
 constexpr MessageKind<> kTransferred{"irregularities.transferred"};
 constexpr MessageKind<> kOnlyBoardIsWrong{"irregularities.only_board_is_wrong"};
 constexpr MessageKind<> kLightCorner{"irregularities.light_corner"};
@@ -128,7 +127,7 @@ void RuleTurnedBoard(Hearing& hearing) {
   Game& game = hearing.game;
   if (SetupClaimLost(game)) {
     Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kTooLateForBoard);
-    ruling.Cites(Rule::kRapidSetup, kNoSuchClaimAfterMoves);
+    ruling.Cites(Rule::kRapidSetup, kNoClaimAfter(game.rules->setup_claim_moves));
     ruling.action = Action::kContinue;
     ruling.Tells("admissible", false);
     return;
@@ -177,7 +176,7 @@ void RuleClockSetting(Hearing& hearing) {
   const bool defect = hearing.event.what == Topic::kClockDefect;
   if (!defect && SetupClaimLost(game)) {
     Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kTooLateForClock);
-    ruling.Cites(Rule::kRapidSetup, kNoSuchClaimAfterMoves);
+    ruling.Cites(Rule::kRapidSetup, kNoClaimAfter(game.rules->setup_claim_moves));
     ruling.Tells("admissible", false);
     return;
   }

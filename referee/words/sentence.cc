@@ -61,6 +61,8 @@ constexpr std::array<MoveLetter, 5> kLetters = {{{'K', "letter.king"},
 constexpr std::string_view kListOfTwo = "list.two";    // "{first} and {second}"
 constexpr std::string_view kListOfMore = "list.more";  // "{first}, {rest}"
 
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
 // Without zeros that say nothing: "2", "0.5".
 std::string NumberText(double value) {
   std::string text = std::to_string(value);
@@ -223,14 +225,18 @@ class Writer {
       return Write(Message(id, {{"first", Verbatim{WriteNumber(number.substr(0, place))}},
                                 {"second", Verbatim{WriteNumber(second)}}}));
     }
-    const bool lettered = number.size() > 1 && number.back() >= 'a' && number.back() <= 'z' &&
-                          number[number.size() - 2] >= '0' && number[number.size() - 2] <= '9';
-    if (!lettered) return WriteDigits(number);
-    const std::string letter(number.substr(number.size() - 1));
-    number.remove_suffix(1);
-    return Write(
-        Message(kLettered, {{"number", Verbatim{WriteDigits(number)}},
-                            {"letter", Verbatim{Cyrillic() ? InCyrillic(letter) : letter}}}));
+    // "9.1b(3)", "6.2a-b": letters after a digit, and what follows them.
+    const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
+    const auto letter = std::ranges::find_if(number, small);
+    if (letter == number.begin() || letter == number.end() || !IsDigit(letter[-1]))
+      return WriteDigits(number);
+    const auto rest =
+        std::find_if_not(letter, number.end(), [&](char c) { return small(c) || c == '-'; });
+    const std::string letters(letter, rest);
+    return Write(Message(kLettered,
+                         {{"number", Verbatim{WriteDigits({number.begin(), letter})}},
+                          {"letter", Verbatim{Cyrillic() ? InCyrillic(letters) : letters}}})) +
+           std::string(rest, number.end());
   }
   // "A.4.2": an appendix is a letter of the script; "III.4" is a Roman number.
   std::string WriteDigits(std::string_view number) const {

@@ -36,6 +36,9 @@ TEST(DrawClaim, IsHeardByTheArbiter) {
   const Claimed rows[] = {
       {with(black, {"--move", "Ng8", "--written"}), 0, "The claim is correct: draw. Result: 1/2"},
       {with(black, {"--move", "Ng8"}), 1, "--written, or --not-written"},
+      {{"black", "repetition", "--moves", kToAndFro, "--move", "Ng8", "--written"},
+       0,
+       "The claim is correct: draw"},
       {with(black, {"--move", "Ng8", "--not-written"}), 0, "was not written down first"},
       {with(black, {"--move", "Sg8", "--written"}), 0, "is correct: draw"},
       {{"black", "--moves", "1. Sf3 Sf6 2. Sg1 Sg8 3. Sf3 Sf6 4. Sg1", "--language", "de",

@@ -68,7 +68,7 @@ TEST(AnswerText, EveryAnswerHasItsWords) {
 
 TEST(AnswerText, OtherAnswersHaveANameAndAValue) {
   EXPECT_EQ(AnswerText({"plies", std::vector<std::string>{"32", "36"}}),
-            "plies after which the position stood before: 32 and 36");
+            "plies after which the position stood (0: the start): 32 and 36");
   EXPECT_EQ(AnswerText({"right", std::string("not_lost")}), "the right to claim: not lost");
   EXPECT_EQ(AnswerText({"illegal_count", 2.0}), "completed illegal moves of the player: 2");
 }

@@ -54,8 +54,7 @@ std::set<std::string, std::less<>> WordsIn(std::string text) {
 
 // Without what stands in quotation marks, lines of a record and options of the command line.
 std::string WithoutQuotes(std::string text) {
-  for (const auto& [open, close] :
-       {std::pair{"„", "”"}, {"„", "“"}, {"»", "«"}, {"{", "}"}, {"\"", "\""}}) {
+  for (const auto& [open, close] : {std::pair{"„", "“"}, {"»", "«"}, {"{", "}"}, {"\"", "\""}}) {
     for (std::size_t from = text.find(open); from != std::string::npos;
          from = text.find(open, from)) {
       const std::size_t to = text.find(close, from + 1);

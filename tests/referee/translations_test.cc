@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <regex>
 #include <set>
@@ -232,6 +233,17 @@ TEST(Languages, MovesAndArticlesAreTheirs) {
       {"en", "24. Bxf7+ Re8 Nd4 Qe8=Q O-O Kh1"}};
   for (const auto& [code, moves] : kMoves) {
     EXPECT_EQ(Words(San{"24. Bxf7+ Re8 Nd4 Qe8=Q O-O Kh1"}, *FindCatalogue(code)), moves);
+  }
+  // 2005: 9.1c and 3.8b(1); 2009: 6.2a-b.
+  const std::map<std::string_view, std::array<std::string_view, 2>> kArticles = {
+      {"de", {"Artikel 5.1a", "Artikel 3.8b(1)"}},  {"sk", {"čl. 5.1 a)", "čl. 3.8 b)(1)"}},
+      {"sl", {"člen 5.1 (a)", "člen 3.8 (b)(1)"}},  {"sr-Latn", {"član 5.1.a", "član 3.8.b(1)"}},
+      {"sr-Cyrl", {"члан 5.1.а", "члан 3.8.б(1)"}}, {"en", {"Article 5.1a", "Article 3.8b(1)"}}};
+  for (const auto& [code, articles] : kArticles) {
+    EXPECT_EQ(Words(Reference{Rule::kCheckmate, Edition::k2009}, *FindCatalogue(code)),
+              articles[0]);
+    EXPECT_EQ(Words(Reference{Rule::kCastlingLost, Edition::k2009}, *FindCatalogue(code)),
+              articles[1]);
   }
   EXPECT_EQ(Words(Square::kH1, *FindCatalogue("sr-Cyrl")), "х1");
   EXPECT_EQ(Words(Decimal{0.5}, *FindCatalogue("de")), "0,5");
