@@ -132,6 +132,10 @@ class ClaimRuling {
     ruling_.Cites(Rule::kQuickplayPostponed, kPlayGoesOnBeforeArbiter);
     ruling_.clocks.push_back({!claimant_, std::chrono::seconds(rules.quickplay_postponed_bonus_s),
                               Force::kMay, Rule::kQuickplayPostponed});
+    if (!grounds_.task().empty()) {
+      ruling_.tasks.push_back(grounds_.task());
+      return;
+    }
     ruling_.tasks.push_back(kShowThatYouHold(claimant_));
     ruling_.tasks.push_back(kWatch(!claimant_, claimant_));
   }

@@ -57,6 +57,8 @@ class ClaimGrounds {
   int moves_to_show() const { return stuck_ ? kLongShownMoves : kShownMoves; }
   // What the claimant has to do if the claim is postponed. Empty if that is told already.
   const Message& duty() const { return duty_; }
+  // What the claimant has to do on the board, if it is one move; empty if it is to hold.
+  const Message& task() const { return task_; }
 
  private:
   Color turned_claimant() const {
@@ -113,6 +115,7 @@ class ClaimGrounds {
   std::optional<ClaimVerdict> position_verdict_;
   std::size_t told_before_ = 0;
   Message duty_;
+  Message task_;
   bool duty_told_ = false;
   bool attempt_told_ = false;
   bool held_ = false;

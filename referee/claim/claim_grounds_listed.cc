@@ -10,6 +10,7 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Color, San> kPlayTheMove{"claim.play_the_move", "claimant", "move"};
 constexpr MessageKind<Color, San, Color> kDrawsAtOnce{"claim_listed.draws_at_once", "claimant",
                                                       "move", "opponent"};
 constexpr MessageKind<PieceType> kOnePieceEach{"claim_listed.one_piece_each", "piece"};
@@ -46,6 +47,7 @@ bool ClaimGrounds::DrawsAtOnce() {
     Reason(Criterion::kDrawsAtOnce,
            kDrawsAtOnce(claimant_, {WriteSan(position_, move)}, !claimant_));
     duty_told_ = true;
+    task_ = kPlayTheMove(claimant_, {WriteSan(position_, move)});
     held_ = true;
     ruling_.evidence.push_back(
         {kAfterCapture(!claimant_, ReasonOf(mate)), position_, {move}, mate.nodes});

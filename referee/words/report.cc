@@ -39,10 +39,14 @@ constexpr MessageKind<> kAppealNotRegulated{"report.appeal_not_regulated"};
 constexpr MessageKind<Reference, Message> kCitation{"report.citation", "article", "says"};
 constexpr MessageKind<Message, San> kShownBy{"report.shown_by", "shown", "moves"};
 constexpr MessageKind<Message, Count> kSearched{"report.searched", "shown", "positions"};
-constexpr MessageKind<Color, Verbatim, Reference> kMustHave{"report.must_have", "player", "time",
-                                                            "article"};
-constexpr MessageKind<Color, Verbatim, Reference> kMayHave{"report.may_have", "player", "time",
-                                                           "article"};
+constexpr MessageKind<Tenths, Color, Reference> kMustAdd{"report.must_add", "time", "player",
+                                                         "article"};
+constexpr MessageKind<Tenths, Color, Reference> kMayAdd{"report.may_add", "time", "player",
+                                                        "article"};
+constexpr MessageKind<Tenths, Color, Reference> kMustTake{"report.must_take", "time", "player",
+                                                          "article"};
+constexpr MessageKind<Tenths, Color, Reference> kMayTake{"report.may_take", "time", "player",
+                                                         "article"};
 constexpr MessageKind<Color, Message, Reference> kClaimAtOnce{"report.claim_at_once", "player",
                                                               "claim", "article"};
 constexpr MessageKind<Color, San, Message, Reference> kClaimWithMove{
@@ -93,10 +97,11 @@ Message TellEvidence(const Evidence& evidence) {
 }
 
 Message TellClock(const ClockChange& change, Edition edition) {
-  // "+2:00", "-1:30".
-  const Verbatim time{Concat(change.change.count() > 0 ? "+" : "", WriteClock(change.change))};
-  const auto& kind = change.force == Force::kMust ? kMustHave : kMayHave;
-  return kind(change.side, time, {change.rule, edition});
+  const bool must = change.force == Force::kMust;
+  const Reference article{change.rule, edition};
+  if (change.change.count() >= 0)
+    return (must ? kMustAdd : kMayAdd)(change.change, change.side, article);
+  return (must ? kMustTake : kMayTake)(-change.change, change.side, article);
 }
 
 Message TellAppeal(Appeal appeal) {

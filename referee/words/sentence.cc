@@ -47,6 +47,7 @@ constexpr std::array<Between, 3> kBetween = {{{" (or ", ")", "article.also"},
 constexpr std::string_view kLettered = "article.lettered";  // with {number} and {letter}
 constexpr std::string_view kNumber = "number";
 constexpr std::string_view kQuoted = "quote";  // with {text}
+constexpr std::string_view kGroup = "number.group";
 constexpr std::string_view kDecimalPoint = "number.decimal_point";
 // Letters of moves.
 struct MoveLetter {
@@ -89,6 +90,10 @@ class Writer {
   static std::int64_t CountOf(const Message& message) {
     for (const NamedArgument& argument : message.arguments) {
       if (const auto* count = std::get_if<Count>(&argument.value)) return count->value;
+    }
+    for (const NamedArgument& argument : message.arguments) {
+      if (const auto* list = std::get_if<ArgumentList>(&argument.value))
+        return static_cast<std::int64_t>(list->size());
     }
     return 1;
   }
@@ -147,10 +152,21 @@ class Writer {
   }
   // The form of a number is a number of things: "number|moves" may be "{number} moves".
   std::string WriteOne(Count count, std::string_view form) const {
-    std::string number = std::to_string(count.value);
+    std::string number = Grouped(count.value);
     const std::string_view words = form.empty() ? form : Find(kNumber, form, count.value);
     if (words.empty()) return number;
     return FillIn(words, Message(kNumber, {{"number", Verbatim{std::move(number)}}}));
+  }
+  // Large numbers in groups of three digits.
+  std::string Grouped(std::int64_t value) const {
+    constexpr std::int64_t kFirstGrouped = 10'000;
+    std::string digits = std::to_string(value);
+    if (value < kFirstGrouped) return digits;
+    for (std::size_t i = digits.size(); i > 3;) {
+      i -= 3;
+      digits.insert(i, Find(kGroup, {}));
+    }
+    return digits;
   }
   std::string WriteOne(Nth nth, std::string_view form) const {
     if (nth.value >= 1 && nth.value <= kOrdinals.size())

@@ -90,7 +90,7 @@ TEST(RuleCommand, TheShippedExampleIsRuledOn) {
   app.parse(words);
   EXPECT_EQ(exit_code, 0) << errors.str();
   EXPECT_NE(out.str().find("illegal move number 1 by Black"), std::string::npos);
-  EXPECT_NE(out.str().find("White's clock is changed by +2:00"), std::string::npos);
+  EXPECT_NE(out.str().find("2:00 is added to White's clock"), std::string::npos);
 }
 
 TEST(RuleCommand, AnOpenQuestionInTheMiddleIsNotForgotten) {

@@ -149,17 +149,17 @@ TEST(SheetCommand, AnIllegalMoveIsRuledOn) {
     const Answer answer = illegal({"--moves", moves});
     EXPECT_EQ(answer.exit_code, 0) << moves << answer.errors;
     EXPECT_NE(answer.out.find("illegal move"), std::string::npos) << answer.out;
-    EXPECT_NE(answer.out.find("+2:00"), std::string::npos) << answer.out;
+    EXPECT_NE(answer.out.find("2:00 is added to Black's clock"), std::string::npos) << answer.out;
   }
   // In rapid chess without an arbiter at the board the opponent has to claim.
   const std::vector<std::string> rapid = {"--moves",       "1. e4 e5 2. Sf3 Sc6 3. Dg4",
                                           "--mode",        "rapid",
                                           "--supervision", "inadequate",
                                           "--edition",     "2018"};
-  EXPECT_EQ(Ask("illegal", rapid).out.find("+2:00"), std::string::npos);
+  EXPECT_EQ(Ask("illegal", rapid).out.find("2:00 is added to Black's clock"), std::string::npos);
   std::vector<std::string> claimed = rapid;
   claimed.emplace_back("--claimed");
-  EXPECT_NE(Ask("illegal", claimed).out.find("+2:00"), std::string::npos);
+  EXPECT_NE(Ask("illegal", claimed).out.find("2:00 is added to Black's clock"), std::string::npos);
   // White has replied: the claim comes too late, and the sheet says so.
   std::vector<std::string> replied = claimed;
   replied[1] += " Lc5 4. Sc3";
@@ -176,7 +176,8 @@ TEST(SheetCommand, AnIllegalMoveIsRuledOn) {
   EXPECT_NE(open.out.find("--move tells which"), std::string::npos) << open.out;
   EXPECT_EQ(illegal({"--moves", two, "--move", "f1f5"}).exit_code, 0);
   // Nothing is completed before the clock is pressed.
-  EXPECT_EQ(illegal({"--moves", two, "--move", "f1f5", "--not-pressed"}).out.find("+2:00"),
+  EXPECT_EQ(illegal({"--moves", two, "--move", "f1f5", "--not-pressed"})
+                .out.find("2:00 is added to Black's clock"),
             std::string::npos);
   const Answer legal = illegal({"--moves", "1. e4 e5"});
   EXPECT_EQ(legal.exit_code, 2);
