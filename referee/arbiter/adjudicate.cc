@@ -1,8 +1,9 @@
 // Adjudication of a game that is not played to its end. The Laws know none: what is proven about
-// the position is told, and the rest is left to a person.
+// the position is told, and the rest is left to a person. And whether a player can ever mate.
 #include "movegen/generate.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/move_messages.h"
+#include "referee/chapters/loss.h"
 #include "referee/mate/forced_mate.h"
 
 namespace zeitnot::referee {
@@ -14,6 +15,9 @@ constexpr MessageKind<Count> kEngineOpinion{"adjudicate.engine_opinion", "advant
 constexpr MessageKind<> kNothingProven{"adjudicate.nothing_proven"};
 constexpr MessageKind<> kNearestArticle{"adjudicate.nearest_article"};
 constexpr MessageKind<> kNoAdjudication{"adjudicate.no_adjudication"};
+constexpr MessageKind<Color> kCanMate{"adjudicate.can_mate", "player"};
+constexpr MessageKind<Color> kCannotMate{"adjudicate.cannot_mate", "player"};
+constexpr MessageKind<Color> kMateNotProven{"adjudicate.mate_not_proven", "player"};
 
 constexpr int kMovesToMate = 5;
 constexpr std::uint64_t kPositions = 200'000;
@@ -85,6 +89,22 @@ void AnswerAdjudicate(Hearing& hearing) {
   }
   ruling.Tells("proven", std::string("nothing"));
   TellAdvice(game, ruling);
+}
+
+void AnswerCanMate(Hearing& hearing) {
+  Game& game = hearing.game;
+  const Color side = hearing.doer();
+  const MateAnswer answer = CanMateNow(game, side);
+  const bool open = answer.verdict == Verdict::kUndetermined;
+  const bool can = answer.verdict == Verdict::kYes;
+  Ruling& ruling = hearing.Open(open ? Decision::kUndetermined : Decision::kAnswered,
+                                open  ? kMateNotProven(side)
+                                : can ? kCanMate(side)
+                                      : kCannotMate(side));
+  ruling.Cites(Rule::kTimeLoss, RuleTitle(Rule::kTimeLoss));
+  ruling.Cites(Rule::kDeadPosition, RuleTitle(Rule::kDeadPosition));
+  if (!open) ruling.Tells("can_mate", can);
+  TellMate(ruling, side, answer);
 }
 
 }  // namespace zeitnot::referee

@@ -228,6 +228,7 @@ void AnswerCheck(Hearing& hearing);
 void AnswerCompleted(Hearing& hearing);
 void AnswerReplacement(Hearing& hearing);
 void AnswerEvidence(Hearing& hearing);
+void AnswerCanMate(Hearing& hearing);
 
 namespace {
 
@@ -276,6 +277,7 @@ void HearAsk(Hearing& hearing) {
     case Asked::kCompleted: AnswerCompleted(hearing); break;
     case Asked::kReplacement: AnswerReplacement(hearing); break;
     case Asked::kEvidence: AnswerEvidence(hearing); break;
+    case Asked::kCanMate: AnswerCanMate(hearing); break;
   }
   for (Ruling& ruling : hearing.rulings) ruling.question = Question::kAsked;
 }

@@ -121,6 +121,7 @@ enum class Asked {
   kCompleted,    // is the move made, and completed?
   kReplacement,  // what limits the move that replaces an illegal one?
   kEvidence,     // may a scoresheet serve as evidence?
+  kCanMate,      // can the player ever mate?
 };
 
 struct Event {

@@ -142,7 +142,7 @@ struct Names<Asked> {
        "claims",    "recording", "announce",  "class",       "article",     "read",
        "write",     "score",     "points",    "start_array", "fair_clocks", "default_time",
        "penalties", "complete",  "allowed",   "boards",      "reconstruct", "adjudicate",
-       "quickplay", "check",     "completed", "replacement", "evidence"});
+       "quickplay", "check",     "completed", "replacement", "evidence",    "can_mate"});
 };
 template <>
 struct Names<Mode> {
@@ -162,7 +162,7 @@ static_assert(kNamed<Actor::kSpectator> && kNamed<Color::kBlack> && kNamed<Piece
               kNamed<ClaimGround::kBoth> && kNamed<DeviceKind::kInVenue> &&
               kNamed<Purpose::kRecord> && kNamed<Outcome::kBothLose> &&
               kNamed<Envelope::kMissing> && kNamed<EnvelopeItem::kResumption> &&
-              kNamed<PenaltyKind::kExpulsion> && kNamed<Asked::kEvidence> && kNamed<Mode::kBlitz> &&
+              kNamed<PenaltyKind::kExpulsion> && kNamed<Asked::kCanMate> && kNamed<Mode::kBlitz> &&
               kNamed<Supervision::kInadequate>);
 
 template <typename Enum>

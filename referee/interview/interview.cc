@@ -1,0 +1,353 @@
+#include "referee/interview/interview.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "referee/interview/interview_parts.h"
+#include "referee/interview/words.h"
+#include "referee/log/log_json.h"
+#include "referee/notation/written_move.h"
+#include "referee/words/sentence.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kUnknown = "-";
+constexpr std::size_t kLongestAnswer = std::size_t{1} << 16;
+constexpr std::size_t kLongestGame = std::size_t{1} << 20;
+
+std::string_view Trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+// What no answer has: bytes that are no text.
+std::optional<Message> FaultOfText(std::string_view text, bool of_a_game) {
+  const std::size_t most = of_a_game ? kLongestGame : kLongestAnswer;
+  if (text.size() > most) return words::kTooLong(most);
+  const bool control = std::ranges::any_of(text, [](char c) {
+    return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n';
+  });
+  if (control || !IsUtf8(text)) return Message(words::kNotText);
+  return std::nullopt;
+}
+
+const Language* LanguageOf(const Catalogue& catalogue) {
+  const Language* const language = FindLanguage(catalogue.language().code);
+  return language == &English() ? nullptr : language;
+}
+
+ArgumentList One(ArgumentValue value) {
+  ArgumentList list;
+  list.push_back({std::move(value)});
+  return list;
+}
+
+// The value in words: a time as a time, a text as it is.
+ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
+  if (type == FactType::kTime)
+    return One(Tenths(static_cast<std::int64_t>(value.get<double>() * 10 + 0.5)));
+  return One(Verbatim{std::string(text)});
+}
+
+}  // namespace
+
+Interview::Interview(InterviewSettings settings) : settings_(std::move(settings)) {
+  if (settings_.game) settings_.edition = settings_.game->start.edition;
+}
+Interview::~Interview() = default;
+Interview::Interview(Interview&& other) noexcept = default;
+Interview& Interview::operator=(Interview&& other) noexcept = default;
+
+Edition Interview::edition() const { return settings_.edition; }
+
+bool Interview::SetEdition(Edition edition) {
+  if (settings_.game) return false;
+  settings_.edition = edition;
+  step_.reset();
+  return true;
+}
+
+void Interview::SetCatalogue(const Catalogue& catalogue) {
+  settings_.catalogue = &catalogue;
+  step_.reset();
+}
+
+const Interview::Told* Interview::Find(const Place& place) const {
+  const auto found = std::ranges::find(told_, place, &Told::place);
+  return found == told_.end() ? nullptr : &*found;
+}
+
+const Incident* Interview::incident() const {
+  const Told* told = Find(Place{});
+  return told == nullptr ? nullptr : FindIncident(told->value.get<std::string>());
+}
+
+const IncidentKind* Interview::kind() const {
+  const Incident* const incident = this->incident();
+  if (incident == nullptr) return nullptr;
+  if (incident->kinds.size() == 1) return incident->kinds.data();
+  const Told* told = Find({Place::Where::kKind, 0, {}, {}});
+  if (told == nullptr) return nullptr;
+  for (const IncidentKind& kind : incident->kinds) {
+    if (kind.id == told->value.get<std::string>()) return &kind;
+  }
+  return nullptr;
+}
+
+const ToldGame* Interview::game_told() const {
+  const ToldGame* game = nullptr;
+  for (const Told& answer : told_) {
+    if (answer.game) game = &*answer.game;
+  }
+  return game;
+}
+
+const InterviewStep& Interview::Next() {
+  if (!step_) FindStep();
+  return *step_;
+}
+
+std::optional<Message> Interview::Tell(Told told) {
+  std::vector<Told> all = told_;
+  all.push_back(told);
+  std::swap(all, told_);
+  if (const auto built = Build(told_); !built.ok()) {
+    std::swap(all, told_);
+    return built.error();
+  }
+  step_.reset();
+  return std::nullopt;
+}
+
+std::optional<Message> Interview::Answer(std::string_view text) {
+  Next();
+  if (asked_.empty()) return Message(words::kNothingIsAsked);
+  const InterviewQuestion& question = asked_.front().question;
+  const bool game = question.type == FactType::kPosition;
+  const std::string utf8 = game && !IsUtf8(text) ? ToUtf8(text) : std::string(text);
+  if (auto fault = FaultOfText(utf8, game)) return fault;
+  const std::string_view answer = Trimmed(utf8);
+  const Place::Where where = asked_.front().place.where;
+  if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
+  if (!question.choices.empty()) return AnswerChoice(answer);
+  if (answer == kUnknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
+  if (question.type == FactType::kMove && answer != kUnknown) return AnswerMove(answer);
+  Told told;
+  told.place = asked_.front().place;
+  told.id = question.id;
+  told.question = question.text;
+  if (answer == kUnknown) {
+    told.answer = One(Message(words::kNotKnown));
+    return Tell(std::move(told));
+  }
+  auto value = ReadValue(question.type, answer);
+  if (!value.ok()) return value.error();
+  told.value = *value;
+  told.answer = InWords(question.type, *value, answer);
+  return Tell(std::move(told));
+}
+
+std::optional<Message> Interview::AnswerChoice(std::string_view text) {
+  const Asked& asked = asked_.front();
+  const InterviewQuestion& question = asked.question;
+  auto meant = ChoicesMeant(text, question.choices, *settings_.catalogue);
+  if (text == kUnknown) {
+    if (!question.may_be_unknown) return Message(words::kHasToBeKnown);
+    meant = {question.choices.size() - 1};
+  }
+  if (meant.size() != 1 && question.may_be_a_move) {
+    const Position position = Current();
+    const Event move = ToldMove(position, text, LanguageOf(*settings_.catalogue));
+    if (ReadWrittenMove(position, *move.move, SheetLanguage{nullptr, &English()}).kind ==
+        WrittenKind::kMove)
+      return AnswerIncident(*move.move);
+  }
+  if (meant.empty()) return words::kNotAnAnswer({Quoted(text)}, question.help.back());
+  if (meant.size() > 1) {
+    ArgumentList choices;
+    for (const std::size_t i : meant) {
+      const Choice& choice = question.choices[i];
+      choices.push_back({choice.text.empty() ? ArgumentValue(Verbatim{choice.word})
+                                             : ArgumentValue(choice.text)});
+    }
+    return words::kWhichIsMeant(std::move(choices));
+  }
+  const Choice& choice = question.choices[meant.front()];
+  Told told;
+  told.place = asked.place;
+  told.id = question.id;
+  told.question = question.text;
+  told.choices = question.choices;
+  told.value = asked.values[meant.front()];
+  told.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
+  return Tell(std::move(told));
+}
+
+// A move of a game that is followed, in English notation.
+std::optional<Message> Interview::AnswerIncident(std::string_view text) {
+  Told told;
+  told.id = asked_.front().question.id;
+  told.question = asked_.front().question.text;
+  told.value = std::string(kMoveMade);
+  told.answer = One(San{std::string(text)});
+  told_.push_back(std::move(told));
+  Told move;
+  move.place = {Place::Where::kEvent, 0, {}, "move"};
+  move.value = std::string(text);
+  return Tell(std::move(move));
+}
+
+std::optional<Message> Interview::AnswerGame(std::string_view text) {
+  const Asked& asked = asked_.front();
+  Told told;
+  told.place = asked.place;
+  told.id = asked.question.id;
+  told.question = asked.question.text;
+  GameReading reading{LanguageOf(*settings_.catalogue), 1,
+                      kind()->game == GameNeeded::kWithIllegal};
+  std::string game(text);
+  if (asked.place.where == Place::Where::kGameNumber) {
+    const auto number = ReadValue(FactType::kCount, text);
+    if (!number.ok()) return number.error();
+    reading.game = number->get<int>();
+    game = Find({Place::Where::kGame, 0, {}, {}})->value.get<std::string>();
+  }
+  auto read = ReadToldGame(game, reading);
+  if (!read.ok()) return read.error();
+  told.value = game;
+  told.game = *std::move(read);
+  told.answer = One(Verbatim{asked.place.where == Place::Where::kGameNumber ? std::string(text)
+                                                                            : Quoted(text)});
+  return Tell(std::move(told));
+}
+
+std::optional<Message> Interview::AnswerMove(std::string_view text) {
+  const Asked& asked = asked_.front();
+  const bool of_paper = incident()->id == "sealed";
+  const Position position = Current();
+  Event event;
+  event.move = std::string(text);
+  if (!of_paper) event = ToldMove(position, text, LanguageOf(*settings_.catalogue));
+  const WrittenMove written = ReadWrittenMove(
+      position, *event.move,
+      SheetLanguage{event.language ? FindLanguage(*event.language) : nullptr, &English()});
+  const bool illegal = kind()->id == "pawn_left" || (incident()->id == "illegal_move" &&
+                                                     kind()->id == "now");
+  if (illegal && written.kind == WrittenKind::kMove)
+    return words::kMoveIsLegal({*event.move});
+  if (!of_paper && written.kind == WrittenKind::kUnclear)
+    return words::kNotAnAnswer({Quoted(text)}, HowToAnswer(FactType::kMove));
+  Told told;
+  told.place = asked.place;
+  told.id = asked.question.id;
+  told.question = asked.question.text;
+  told.value = *event.move;
+  told.language = event.language;
+  told.answer = One(written.kind == WrittenKind::kMove && !of_paper
+                        ? ArgumentValue(San{*event.move})
+                        : ArgumentValue(Verbatim{std::string(text)}));
+  return Tell(std::move(told));
+}
+
+bool Interview::Back() {
+  if (told_.empty()) return false;
+  told_.pop_back();
+  if (!told_.empty() && told_.back().value == std::string(kMoveMade)) told_.pop_back();
+  step_.reset();
+  return true;
+}
+
+bool Interview::Change(std::size_t told) {
+  if (told >= told_.size()) return false;
+  const Place::Where where = told_[told].place.where;
+  if (where == Place::Where::kGame) {
+    std::erase_if(told_, [](const Told& answer) {
+      return answer.place.where == Place::Where::kGameNumber;
+    });
+  }
+  const bool all = where == Place::Where::kIncident || where == Place::Where::kKind;
+  const auto from = told_.begin() + static_cast<std::ptrdiff_t>(told);
+  told_.erase(from, all ? told_.end() : from + 1);
+  step_.reset();
+  return true;
+}
+
+std::vector<AnswerGiven> Interview::told() const {
+  std::vector<AnswerGiven> given;
+  for (const Told& answer : told_)
+    given.push_back({answer.question, answer.answer, !answer.value.is_null()});
+  return given;
+}
+
+std::vector<Message> Interview::Assumed() const {
+  std::vector<Message> assumed;
+  const bool newest = edition() == kNewestEdition && !settings_.game;
+  const Verbatim name{std::string(EditionName(edition()))};
+  assumed.push_back(newest ? words::kEditionIsNewest(name) : words::kEditionIs(name));
+  if (!settings_.game && game_told() == nullptr && incident() != nullptr && !WantsGame())
+    assumed.emplace_back(words::kStartIsAssumed);
+  for (const Told& answer : told_) {
+    if (!answer.question.empty()) assumed.push_back(words::kTold(answer.question, answer.answer));
+  }
+  return assumed;
+}
+
+std::vector<OtherAnswer> Interview::OtherAnswers() {
+  std::vector<OtherAnswer> others;
+  if (Next().question) return others;
+  const auto now = OutcomeOf(told_);
+  for (std::size_t i = 0; i < told_.size(); ++i) {
+    const Place::Where where = told_[i].place.where;
+    if (where != Place::Where::kStart && where != Place::Where::kEvent) continue;
+    for (const Choice& choice : told_[i].choices) {
+      Interview other{settings_};
+      other.told_ = told_;
+      other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
+      other.rulings_ = rulings_;
+      other.asked_.clear();
+      Told changed = told_[i];
+      changed.value = choice.word == "unknown" ? Json()
+                      : choice.word == "true"  ? Json(true)
+                      : choice.word == "false" ? Json(false)
+                                               : Json(choice.word);
+      if (changed.value == told_[i].value || changed.value.is_null()) continue;
+      changed.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
+      if (other.Tell(changed)) continue;
+      if (other.OutcomeOf(other.told_) == now) continue;
+      Message headline = words::kMoreIsAsked;
+      if (!other.Next().question) {
+        headline = words::kNothingToDo;
+        for (const RuledEvent& event : other.Next().ruled) {
+          for (const Ruling& ruling : event.rulings) headline = ruling.headline;
+        }
+      }
+      others.push_back({changed.question, changed.answer, std::move(headline)});
+    }
+  }
+  return others;
+}
+
+Interview::Taken Interview::Take() {
+  Taken taken;
+  const auto built = Build(told_);
+  if (!built.ok() || !settings_.game) return taken;
+  for (std::size_t i = built->first; i < built->log.events.size(); ++i) {
+    if (built->log.events[i].type != EventType::kAsk) taken.events.push_back(built->log.events[i]);
+  }
+  taken.start_changed = WriteStart(built->log.start) != WriteStart(settings_.game->start);
+  settings_.game->start = built->log.start;
+  for (const Event& event : taken.events) settings_.game->events.push_back(event);
+  told_.clear();
+  step_.reset();
+  rulings_.clear();
+  current_.reset();
+  return taken;
+}
+
+}  // namespace zeitnot::referee

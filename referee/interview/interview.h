@@ -1,0 +1,159 @@
+// The interview: an arbiter tells what happened and is asked for what matters, one thing at a time,
+// until there is a ruling. The one source of every dialogue: a terminal, a page or another program
+// only draws what it asks.
+//
+// Its state is the answers given; all else follows from them: they make a record, the arbiter rules
+// on it, and what the arbiter needs is asked. So at any moment the record can be saved, and the
+// record gives the same ruling. Whatever is typed, a question is answered or a sentence says why
+// not.
+#ifndef ZEITNOT_REFEREE_INTERVIEW_INTERVIEW_H_
+#define ZEITNOT_REFEREE_INTERVIEW_INTERVIEW_H_
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "referee/arbiter/arbiter.h"
+#include "referee/interview/answer.h"
+#include "referee/interview/incidents.h"
+#include "referee/interview/told_game.h"
+#include "referee/words/catalogue.h"
+
+namespace zeitnot::referee {
+
+struct InterviewSettings {
+  ArbiterSettings arbiter;
+  const Catalogue* catalogue = &EnglishCatalogue();  // of the words and moves that are typed
+  Edition edition = kNewestEdition;
+  // A game that is followed event by event, as far as it has come; then the edition is its own.
+  std::optional<GameLog> game;
+};
+
+struct InterviewQuestion {
+  std::string id;  // the same at every place where the same is asked
+  Message text;
+  FactType type = FactType::kChoice;
+  std::vector<Choice> choices;     // in the order of their numbers; empty: an answer is typed
+  std::vector<Message> help;       // why it is asked, how it is answered
+  bool may_be_unknown = false;     // "-", or the last of the choices
+  bool may_be_a_move = false;      // besides the choices, a move of the game
+};
+
+struct RuledEvent {
+  Event event;
+  std::vector<Ruling> rulings;
+};
+
+// A question, or what was ruled on each event of the incident.
+struct InterviewStep {
+  std::optional<InterviewQuestion> question;
+  std::vector<RuledEvent> ruled;
+};
+
+// One answer that was given.
+struct AnswerGiven {
+  Message question;
+  ArgumentList answer;  // one thing, in words
+  bool known = true;
+};
+
+// Another answer to a question, and what it would lead to.
+struct OtherAnswer {
+  Message question;
+  ArgumentList answer;
+  Message headline;  // of the ruling; or that more would be asked
+};
+
+class Interview {
+ public:
+  explicit Interview(InterviewSettings settings = {});
+  ~Interview();
+  Interview(Interview&& other) noexcept;
+  Interview& operator=(Interview&& other) noexcept;
+
+  // What comes next. The reference is good until the next call that is not const.
+  const InterviewStep& Next();
+  // Answers the question; or, if it is none, the reason as a sentence, and nothing has changed.
+  std::optional<Message> Answer(std::string_view text);
+  // Takes the last answer back; false if there is none.
+  bool Back();
+  // Asks for an answer again, by its place in told(), and keeps the others. What happened decides
+  // on all else: asked again, it begins anew.
+  bool Change(std::size_t told);
+
+  std::vector<AnswerGiven> told() const;
+  // What is taken as given at this moment, in sentences.
+  std::vector<Message> Assumed() const;
+  // Which other answers of those that were chosen from a few would change the ruling. Only after it.
+  std::vector<OtherAnswer> OtherAnswers();
+
+  // The record so far, as `referee rule` reads it: a line for the start and one for each event.
+  std::string Record() const;
+  // The command line that rules on it, on one line; `options` stand behind the command.
+  std::string Command(std::string_view options = {}) const;
+  // What stands on the board; nothing where no position was told or is needed.
+  std::optional<Setup> Board() const;
+
+  Edition edition() const;
+  // False: a game is followed, which has its edition.
+  bool SetEdition(Edition edition);
+  void SetCatalogue(const Catalogue& catalogue);
+  const Catalogue& catalogue() const { return *settings_.catalogue; }
+
+  // After a ruling in a game that is followed: its events become part of the game, and the next
+  // thing may be told. They are returned as they stand in the record, without those that only ask.
+  // `start_changed`: a fact of the start of the game was told besides.
+  struct Taken {
+    std::vector<Event> events;
+    bool start_changed = false;
+  };
+  Taken Take();
+
+ private:
+  struct Place;
+  struct Told;
+  struct Built;
+  struct Asked;
+
+  const Incident* incident() const;
+  const IncidentKind* kind() const;
+  const Told* Find(const Place& place) const;
+  const ToldGame* game_told() const;
+  bool WantsGame() const;
+  Position Current() const;
+  std::optional<Setup> Table() const;
+
+  Result<Built, Message> Build(const std::vector<Told>& told) const;
+  std::vector<RuledEvent> RuleOn(const Built& built) const;
+  std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
+  bool Matters(const Asked& asked, bool drops_event) const;
+
+  void FindStep();
+  bool AskWhatHappened();
+  bool AskFacts(bool needed);
+  bool AskNeeds();
+  bool AskClass();
+  void Put(Asked asked);
+  Asked AskedOf(std::size_t row, std::string_view word) const;
+  bool CanBeRuledWithout(const Asked& asked) const;
+
+  std::optional<Message> AnswerIncident(std::string_view text);
+  std::optional<Message> AnswerGame(std::string_view text);
+  std::optional<Message> AnswerMove(std::string_view text);
+  std::optional<Message> AnswerChoice(std::string_view text);
+  std::optional<Message> Tell(Told told);
+
+  InterviewSettings settings_;
+  std::vector<Told> told_;
+  std::optional<InterviewStep> step_;
+  std::vector<Asked> asked_;  // the question of the step, if there is one
+  mutable std::map<std::string, std::vector<RuledEvent>> rulings_;  // by record
+  mutable std::optional<Position> current_;  // of a game that is followed
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_INTERVIEW_INTERVIEW_H_

@@ -1,0 +1,48 @@
+// What an interview consists of; private to this room.
+#ifndef ZEITNOT_REFEREE_INTERVIEW_INTERVIEW_PARTS_H_
+#define ZEITNOT_REFEREE_INTERVIEW_INTERVIEW_PARTS_H_
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "referee/interview/interview.h"
+
+namespace zeitnot::referee {
+
+// Where an answer belongs.
+struct Interview::Place {
+  enum class Where { kIncident, kKind, kGame, kGameNumber, kStart, kEvent };
+  Where where = Where::kIncident;
+  std::size_t row = 0;  // of the incident's events
+  std::string in;       // another event, told for the one of that row
+  std::string key;
+  bool operator==(const Place&) const = default;
+};
+
+struct Interview::Told {
+  Place place;
+  std::string id;  // of the question
+  Message question;
+  ArgumentList answer;
+  std::vector<Choice> choices;
+  nlohmann::ordered_json value;  // null: not known
+  std::optional<std::string> language;  // of a move that is told as it is written
+  std::optional<ToldGame> game;
+};
+
+struct Interview::Built {
+  GameLog log;
+  std::size_t first = 0;          // of the events of the incident
+  std::vector<std::size_t> rows;  // of these events
+};
+
+struct Interview::Asked {
+  Place place;
+  InterviewQuestion question;
+  std::vector<nlohmann::ordered_json> values;  // of the choices; null: not known
+};
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_INTERVIEW_INTERVIEW_PARTS_H_

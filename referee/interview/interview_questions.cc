@@ -1,0 +1,317 @@
+// What is asked next.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "referee/interview/interview_parts.h"
+#include "referee/interview/words.h"
+#include "referee/laws/facts.h"
+#include "referee/log/event_facts.h"
+#include "referee/log/event_names.h"
+#include "referee/log/fact_types.h"
+#include "referee/log/log_json.h"
+#include "referee/words/message_json.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Values that are tried to see whether the ruling depends on a fact.
+std::vector<Json> Samples(FactType type) {
+  switch (type) {
+    case FactType::kCount: return {0, 1, 2, 3, 4, 10, 40};
+    case FactType::kTime: return {0, 45, 90, 300, 5400};
+    case FactType::kPoints: return {0, 0.5, 1};
+    default: return {};
+  }
+}
+
+std::vector<std::string_view> WordsToChoose(FactType type,
+                                            std::span<const std::string_view> choices) {
+  static constexpr std::array<std::string_view, 2> kTruth = {"true", "false"};
+  static constexpr std::array<std::string_view, 3> kSides = {"white", "black", "both"};
+  static constexpr auto kMen = Names<PieceType>::kNames;
+  switch (type) {
+    case FactType::kYesNo: return {kTruth.begin(), kTruth.end()};
+    case FactType::kSide: return {kSides.begin(), kSides.begin() + 2};
+    case FactType::kSides: return {kSides.begin(), kSides.end()};
+    case FactType::kMan: return {kMen.begin(), kMen.end()};
+    case FactType::kChoice: return {choices.begin(), choices.end()};
+    default: return {};
+  }
+}
+
+Json ValueOf(FactType type, std::string_view word) {
+  if (type == FactType::kYesNo) return word == "true";
+  return std::string(word);
+}
+
+// A fact of the start that is asked before the arbiter does.
+Fact StartFact(std::string_view key) {
+  if (key == facts::kMode.key) return facts::kMode;
+  return {key, FactType::kCount, {}, kInStart};
+}
+
+bool Asks(const std::vector<RuledEvent>& ruled, const Need& need) {
+  for (const RuledEvent& event : ruled) {
+    for (const Ruling& ruling : event.rulings) {
+      if (ruling.decision != Decision::kFactsNeeded) continue;
+      for (const Need& other : ruling.needed) {
+        if (other.fact.key == need.fact.key && other.fact.in == need.fact.in) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// The players that a question names, which make another question of it.
+std::string IdOf(const Message& question) {
+  std::string id(question.id);
+  for (const NamedArgument& argument : question.arguments) {
+    if (const auto* color = std::get_if<Color>(&argument.value))
+      id += Concat(".", NameOf(*color));
+  }
+  return id;
+}
+
+}  // namespace
+
+void Interview::Put(Asked asked) {
+  InterviewStep step;
+  asked.question.help.push_back(
+      asked.place.where == Place::Where::kGame ? Message(words::kHowGame)
+      : asked.question.choices.empty()         ? HowToAnswer(asked.question.type)
+                                               : Message(words::kHowChoice));
+  if (asked.question.may_be_unknown) {
+    if (asked.question.choices.empty()) {
+      asked.question.help.push_back(words::kHowUnknown);
+    } else {
+      const bool drops = asked.question.id.ends_with('~');
+      asked.question.choices.push_back(
+          {"unknown", drops ? Message(words::kNobodyYet) : Message(words::kNotKnown)});
+      asked.values.emplace_back();
+    }
+  }
+  step.question = asked.question;
+  step_ = std::move(step);
+  asked_ = {std::move(asked)};
+}
+
+bool Interview::AskWhatHappened() {
+  Asked asked;
+  const bool in_game = settings_.game.has_value();
+  if (!incident()) {
+    asked.question.id = "what_happened";
+    asked.question.text = in_game ? words::kWhatHappenedNext(Current().side_to_move())
+                                  : Message(words::kWhatHappened);
+    asked.question.may_be_a_move = in_game;
+    for (const Incident& row : Incidents()) {
+      if (row.in_game_only && !in_game) continue;
+      asked.question.choices.push_back({std::string(row.id), Message(row.title, {})});
+      asked.values.emplace_back(std::string(row.id));
+    }
+    asked.question.help.push_back(in_game ? words::kHowNext : words::kHowIncident);
+    Put(std::move(asked));
+    return true;
+  }
+  if (kind()) return false;
+  asked.place.where = Place::Where::kKind;
+  asked.question.id = Concat("which_kind.", incident()->id);
+  asked.question.text = words::kWhichKind;
+  asked.question.help.push_back(
+      words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
+  for (const IncidentKind& row : incident()->kinds) {
+    asked.question.choices.push_back({std::string(row.id), Message(row.title, {})});
+    asked.values.emplace_back(std::string(row.id));
+  }
+  Put(std::move(asked));
+  return true;
+}
+
+bool Interview::WantsGame() const {
+  return !settings_.game && game_told() == nullptr && kind() != nullptr &&
+         NeedsGame(kind()->game, RulesOf(edition()));
+}
+
+// The question about a fact of a row of the incident; `word` may begin with "+".
+Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) const {
+  Asked asked;
+  const bool in_start = word.starts_with('+');
+  if (in_start) word.remove_prefix(1);
+  const bool drops = word.ends_with('~');
+  if (drops || word.ends_with('?')) word.remove_suffix(1);
+  asked.place.where = in_start ? Place::Where::kStart : Place::Where::kEvent;
+  asked.place.row = in_start ? 0 : row;
+  asked.place.key = word;
+  const Fact fact = in_start ? StartFact(word) : FindFact(word).value_or(StartFact(word));
+  const FactQuestion& why = QuestionOf(word, incident()->id, kind()->id);
+  asked.question.id = Concat(row, ".", word, drops ? "~" : "");
+  asked.question.type = fact.type;
+  asked.question.text = Message(why.question, {});
+  if (word == "illegal_moves")
+    asked.question.text = words::kHowManyIllegal(Current().side_to_move());
+  const Rule rule = why.rule.value_or(incident()->rule);
+  asked.question.help.push_back(words::kWhy({rule, edition()}, RuleTitle(rule)));
+  std::vector<std::string_view> choices(fact.choices.begin(), fact.choices.end());
+  if (!in_start && fact.type == FactType::kChoice) {
+    Need need(asked.question.text, fact);
+    if (const auto event = ReadEvent(kind()->events[row].event); event.ok())
+      NarrowChoices(*event, need);
+    choices = need.choices;
+  }
+  const auto offered = OfferedOf(word, incident()->id);
+  std::vector<std::string_view> shown =
+      WordsToChoose(fact.type, choices);
+  if (!offered.empty()) shown.assign(offered.begin(), offered.end());
+  for (const std::string_view choice : shown) {
+    asked.question.choices.push_back({std::string(choice), WordOf(word, choice)});
+    asked.values.push_back(ValueOf(fact.type, choice));
+  }
+  return asked;
+}
+
+// Do different answers lead to different rulings?
+bool Interview::Matters(const Asked& asked, bool drops_event) const {
+  std::vector<Json> values = asked.values;
+  if (values.empty()) values = Samples(asked.question.type);
+  if (values.empty()) return true;
+  if (drops_event) values.emplace_back();
+  std::optional<std::string> first;
+  for (const Json& value : values) {
+    std::vector<Told> told = told_;
+    Told answer;
+    answer.place = asked.place;
+    answer.value = value;
+    told.push_back(std::move(answer));
+    const auto outcome = OutcomeOf(told);
+    if (!outcome) continue;
+    if (first && *first != *outcome) return true;
+    first = outcome;
+  }
+  return false;
+}
+
+// The arbiter rules although nobody knows the fact.
+bool Interview::CanBeRuledWithout(const Asked& asked) const {
+  const auto built = Build(told_);
+  if (!built.ok()) return false;
+  const auto fact = FindFact(asked.place.key);
+  if (!fact) return true;
+  return !Asks(RuleOn(*built), Need(asked.question.text, *fact));
+}
+
+bool Interview::AskFacts(bool needed) {
+  for (std::size_t row = 0; row < kind()->events.size(); ++row) {
+    for (const std::string_view word : WordsOf(kind()->events[row].asks)) {
+      const bool drops = word.ends_with('~');
+      const bool is_needed = !drops && !word.ends_with('?');
+      if (is_needed != needed) continue;
+      Asked asked = AskedOf(row, word);
+      if (Find(asked.place) != nullptr) continue;
+      if (!needed) {
+        if (!Matters(asked, drops)) continue;
+        asked.question.may_be_unknown = drops || CanBeRuledWithout(asked);
+      }
+      Put(std::move(asked));
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Interview::AskNeeds() {
+  const auto built = Build(told_);
+  if (!built.ok()) return false;
+  const std::vector<RuledEvent> ruled = RuleOn(*built);
+  for (std::size_t i = 0; i < ruled.size(); ++i) {
+    for (const Ruling& ruling : ruled[i].rulings) {
+      const bool open = ruling.decision == Decision::kFactsNeeded;
+      for (const Need& need : ruling.needed) {
+        // What the arbiter decides once the ruling is there, is not asked for.
+        if (need.fact.in == NameOf(EventType::kDecide) && !open) continue;
+        Asked asked;
+        asked.question.text = InDialogue(need.question);
+        asked.question.id = IdOf(asked.question.text);
+        asked.question.type = need.fact.type;
+        asked.question.may_be_unknown = !open;
+        asked.place = {Place::Where::kEvent, built->rows[i], std::string(need.fact.in),
+                       std::string(need.fact.key)};
+        if (need.fact.in == kInStart) asked.place = {Place::Where::kStart, 0, {}, asked.place.key};
+        const bool game = need.fact.type == FactType::kPosition ||
+                          (need.fact.in == "move" && need.fact.key == "move");
+        if (game) {
+          if (settings_.game || game_told() != nullptr) continue;
+          asked.place = {Place::Where::kGame, 0, {}, {}};
+          asked.question.type = FactType::kPosition;
+        }
+        const bool told = std::ranges::any_of(told_, [&](const Told& answer) {
+          return answer.id == asked.question.id ||
+                 (answer.place == asked.place && answer.value.is_null());
+        });
+        if (told) continue;
+        for (const Citation& citation : ruling.citations)
+          asked.question.help.push_back(
+              words::kWhySays({citation.rule, edition()}, citation.says));
+        if (ruling.citations.empty())
+          asked.question.help.push_back(
+              words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
+        for (const std::string_view choice : WordsToChoose(need.fact.type, need.choices)) {
+          asked.question.choices.push_back({std::string(choice), WordOf(need.fact.key, choice)});
+          asked.values.push_back(ValueOf(need.fact.type, choice));
+        }
+        Put(std::move(asked));
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// The class of the game, where it changes the ruling although the arbiter can do without.
+bool Interview::AskClass() {
+  const bool known = Find({Place::Where::kStart, 0, {}, std::string(facts::kMode.key)}) != nullptr ||
+                     settings_.game || (game_told() != nullptr && game_told()->time_control);
+  if (known) return false;
+  Asked asked = AskedOf(0, "+mode");
+  asked.question.id = IdOf(asked.question.text);
+  if (!Matters(asked, false)) return false;
+  asked.question.may_be_unknown = true;
+  Put(std::move(asked));
+  return true;
+}
+
+void Interview::FindStep() {
+  asked_.clear();
+  if (AskWhatHappened()) return;
+  if (WantsGame()) {
+    Asked asked;
+    asked.place.where = Place::Where::kGame;
+    asked.question.type = FactType::kPosition;
+    asked.question.id = "which_game";
+    const GameNeeded game = kind()->game;
+    asked.question.text = game == GameNeeded::kMoves         ? words::kWhichGameWithMoves
+                          : game == GameNeeded::kWithIllegal ? words::kWhichGameWithIllegal
+                                                             : words::kWhichGame;
+    asked.question.help.push_back(
+        words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
+    Put(std::move(asked));
+    return;
+  }
+  if (game_told() != nullptr && game_told()->games > 1 &&
+      Find({Place::Where::kGameNumber, 0, {}, {}}) == nullptr) {
+    Asked asked;
+    asked.place.where = Place::Where::kGameNumber;
+    asked.question.type = FactType::kCount;
+    asked.question.id = "which_of_games";
+    asked.question.text = words::kWhichOfGames(game_told()->games);
+    Put(std::move(asked));
+    return;
+  }
+  if (AskFacts(true) || AskFacts(false) || AskNeeds() || AskClass()) return;
+  InterviewStep step;
+  if (const auto built = Build(told_); built.ok()) step.ruled = RuleOn(*built);
+  step_ = std::move(step);
+}
+
+}  // namespace zeitnot::referee
