@@ -5,7 +5,7 @@ EXE ?= zeitnot
 BUILD := build/release
 JOBS ?= $(shell nproc)
 PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
-            libbenchmark-dev
+            libbenchmark-dev libedit-dev
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
 CHECK_PACKAGES := clang clang-format clang-tidy gettext stockfish ethereal-chess toga2 python3
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)

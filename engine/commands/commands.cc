@@ -11,6 +11,7 @@
 
 #include "engine/commands/can_mate_command.h"
 #include "engine/commands/help_examples.h"
+#include "engine/commands/interview_command.h"
 #include "engine/commands/match_command.h"
 #include "engine/commands/mistyped.h"
 #include "engine/commands/referee_command.h"
@@ -48,6 +49,7 @@ class Program {
     AddRefereeCommands(app_, streams);
     AddCanMateCommands(*app_.get_subcommand("referee"), streams);
     AddSessionCommands(*app_.get_subcommand("referee"), streams);
+    AddInterviewCommand(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
     AddHelpExamples(app_);
   }

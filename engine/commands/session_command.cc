@@ -9,6 +9,7 @@
 #include "base/json_reader.h"
 #include "base/line_reader.h"
 #include "base/text.h"
+#include "engine/commands/interview_command.h"
 #include "engine/commands/rule_log.h"
 #include "engine/commands/ruling_languages.h"
 #include "engine/reports/analyst.h"
@@ -31,6 +32,7 @@ struct RuleInvocation {
   std::string format = "text";
   std::optional<std::uint64_t> nodes;
   bool advice = false;
+  bool interactive = false;
 };
 
 ArbiterSettings SettingsOf(const std::optional<std::uint64_t>& nodes, EngineAnalyst* analyst) {
@@ -180,6 +182,8 @@ void AddSessionCommands(CLI::App& referee, const RefereeStreams& streams) {
       ->add_option("--nodes", live->nodes, "Positions to search at most when a mate must be proven")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
   session->add_flag("--advice", live->advice, "Search for advice on quickplay claims");
+  session->add_flag("--interactive", live->interactive,
+                    "A dialogue instead of JSON lines: moves and what happened, as a person types");
   AddLanguageOption(*session, live->language);
   session->callback([live, streams] {
     const auto languages = RulingLanguages::Read(live->language, streams.locale);
@@ -187,8 +191,13 @@ void AddSessionCommands(CLI::App& referee, const RefereeStreams& streams) {
     const referee::Catalogue* const first = languages->OfRulings().front();
     const referee::SessionLanguage language{live->language ? first : nullptr, first};
     EngineAnalyst analyst;
-    RunSession(streams, SettingsOf(live->nodes, live->advice ? &analyst : nullptr), live->record,
-               language);
+    const ArbiterSettings settings = SettingsOf(live->nodes, live->advice ? &analyst : nullptr);
+    if (!live->interactive) return RunSession(streams, settings, live->record, language);
+    referee::InterviewSettings interview;
+    interview.arbiter = settings;
+    interview.catalogue = first;
+    RunInteractiveSession(streams, std::move(interview), live->record,
+                          live->advice ? "--advice" : "");
   });
 }
 

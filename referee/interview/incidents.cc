@@ -11,7 +11,7 @@ using enum GameNeeded;
 
 constexpr IncidentKind OnlyKind(GameNeeded game, EventRow event) { return {"", "", game, {event}}; }
 
-constexpr IncidentKind kFlag[] = {OnlyKind(kPosition, {R"({"type":"flag"})", "on"})};
+constexpr IncidentKind kFlag[] = {OnlyKind(kPosition, {R"({"type":"flag"})", "on first?"})};
 constexpr IncidentKind kBothFlags[] = {
     OnlyKind(kPosition, {R"({"type":"flag","on":"both"})", "first?"})};
 constexpr IncidentKind kIllegalMove[] = {
@@ -159,6 +159,10 @@ constexpr IncidentKind kCorrectionKinds[] = {
 constexpr IncidentKind kAppealKinds[] = {OnlyKind(kNo, {R"({"type":"appeal"})", ""})};
 
 constexpr IncidentKind kMoveKinds[] = {OnlyKind(kNo, {R"({"type":"move"})", "move"})};
+constexpr IncidentKind kNewGameKinds[] = {OnlyKind(
+    kMoves,
+    {R"({"type":"ask","question":"status"})", "+time_control* +mode +supervision"})};
+constexpr Incident kNewGameIncident = {kNewGame, "interview.which_game", Rule::kRapidDefined, kNewGameKinds};
 constexpr Incident kMoveIncident = {kMoveMade, "interview.which_move", Rule::kHaveTheMove, kMoveKinds};
 
 constexpr Incident kIncidents[] = {
@@ -250,6 +254,7 @@ constexpr FactQuestion kQuestions[] = {
     {"text", "correction", "interview.which_moves_followed", {}},
     {"text", "", "interview.what_sheet_says", Rule::kNotation},
     {"other_text", "", "interview.what_other_sheet_says", Rule::kReconstruct},
+    {"result", "result.differs", "results.what_was_signed", Rule::kSigning},
     {"result", "", "interview.which_result_stands", Rule::kSigning},
     {"both_agree", "", "interview.have_both_signed", Rule::kSigning},
     {"what", "conduct", "interview.what_was_done", {}},
@@ -261,6 +266,8 @@ constexpr FactQuestion kQuestions[] = {
     {"white_s", "", "interview.what_whites_clock_shows", {}},
     {"black_s", "", "interview.what_blacks_clock_shows", {}},
     {"mode", "", "interview.which_class", Rule::kRapidDefined},
+    {"supervision", "", "game.ask_for_supervision", Rule::kRapidMode},
+    {"time_control", "", "interview.which_time_control", Rule::kRequirement},
 };
 
 // Questions of the arbiter that name keys of a record, and how they are asked in a dialogue.
@@ -405,6 +412,7 @@ std::span<const Incident> Incidents() { return kIncidents; }
 
 const Incident* FindIncident(std::string_view id) {
   if (id == kMoveMade) return &kMoveIncident;
+  if (id == kNewGame) return &kNewGameIncident;
   const auto* const found = std::ranges::find(kIncidents, id, &Incident::id);
   return found == std::end(kIncidents) ? nullptr : found;
 }

@@ -29,12 +29,12 @@ bool NeedsGame(GameNeeded needed, const EditionRules& rules);
 // An event of an incident.
 struct EventRow {
   // As in a record, without the facts that are asked for. "opponent" as the value of a fact is the
-  // opponent of the player who acts in the incident's first event.
+  // opponent of the player who acts in the incident's first event, "mover" the player on move.
   std::string_view event;
   // Facts that are asked for, with blanks between: "on" is needed; "pressed?" is asked if the
-  // ruling depends on it; "by~" the same, and if it is not known there was no such event. "+" before
-  // a fact says that it is one of the start (laws/facts.h; "+illegal_moves" is of the player on
-  // move).
+  // ruling depends on it; "by~" the same, and if it is not known there was no such event; "x*" is
+  // always asked for and need not be known. "+" before a fact says that it is one of the start
+  // (laws/facts.h; "+illegal_moves" is of the player on move).
   std::string_view asks;
 };
 
@@ -58,7 +58,9 @@ struct Incident {
 std::span<const Incident> Incidents();
 // In a game that is followed a move is told without choosing: its id.
 inline constexpr std::string_view kMoveMade = "move";
-// One of the table, or kMoveMade; null if there is none of that id.
+// And what is asked when such a game begins.
+inline constexpr std::string_view kNewGame = "new_game";
+// One of the table, or of these two; null if there is none of that id.
 const Incident* FindIncident(std::string_view id);
 
 // How a fact is asked for, and why.

@@ -255,15 +255,36 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   return Tell(std::move(told));
 }
 
+void Interview::BeginGame() {
+  Told told;
+  told.id = kNewGame;
+  told.value = std::string(kNewGame);
+  told_ = {std::move(told)};
+  step_.reset();
+}
+
+GameLog Interview::Log() const {
+  auto built = Build(told_);
+  if (!built.ok()) return {};
+  std::erase_if(built->log.events, [](const Event& event) { return event.type == EventType::kAsk; });
+  return std::move(built->log);
+}
+
 bool Interview::Back() {
-  if (told_.empty()) return false;
+  const bool begins = told_.size() == 1 && told_.front().id == kNewGame;
+  if (told_.empty() || begins) return false;
   told_.pop_back();
   if (!told_.empty() && told_.back().value == std::string(kMoveMade)) told_.pop_back();
   step_.reset();
   return true;
 }
 
-bool Interview::Change(std::size_t told) {
+bool Interview::Change(std::size_t number) {
+  // What was not asked is not counted.
+  std::size_t told = 0;
+  for (std::size_t asked = 0; told < told_.size(); ++told) {
+    if (!told_[told].question.empty() && asked++ == number) break;
+  }
   if (told >= told_.size()) return false;
   const Place::Where where = told_[told].place.where;
   if (where == Place::Where::kGame) {
@@ -280,8 +301,10 @@ bool Interview::Change(std::size_t told) {
 
 std::vector<AnswerGiven> Interview::told() const {
   std::vector<AnswerGiven> given;
-  for (const Told& answer : told_)
-    given.push_back({answer.question, answer.answer, !answer.value.is_null()});
+  for (const Told& answer : told_) {
+    if (!answer.question.empty())
+      given.push_back({answer.question, answer.answer, !answer.value.is_null()});
+  }
   return given;
 }
 

@@ -82,13 +82,19 @@ class Interview {
   bool Back();
   // Asks for an answer again, by its place in told(), and keeps the others. What happened decides
   // on all else: asked again, it begins anew.
-  bool Change(std::size_t told);
+  bool Change(std::size_t number);
 
   std::vector<AnswerGiven> told() const;
   // What is taken as given at this moment, in sentences.
   std::vector<Message> Assumed() const;
   // Which other answers of those that were chosen from a few would change the ruling. Only after it.
   std::vector<OtherAnswer> OtherAnswers();
+
+  // The start of a game that is to be followed event by event is asked for: the first answer is
+  // given by it.
+  void BeginGame();
+  // The record so far as values, without what was only asked.
+  GameLog Log() const;
 
   // The record so far, as `referee rule` reads it: a line for the start and one for each event.
   std::string Record() const;
@@ -129,16 +135,19 @@ class Interview {
   Result<Built, Message> Build(const std::vector<Told>& told) const;
   std::vector<RuledEvent> RuleOn(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
-  bool Matters(const Asked& asked, bool drops_event) const;
+  bool Matters(const Asked& asked) const;
+  bool IsOpen() const;
 
   void FindStep();
   bool AskWhatHappened();
-  bool AskFacts(bool needed);
+  enum class Urgency { kNeeded, kIfItMatters, kWhetherItWas };
+  bool AskFacts(Urgency urgency);
   bool AskNeeds();
   bool AskClass();
   void Put(Asked asked);
   Asked AskedOf(std::size_t row, std::string_view word) const;
   bool CanBeRuledWithout(const Asked& asked) const;
+  bool IsSettled(const Asked& asked) const;
 
   std::optional<Message> AnswerIncident(std::string_view text);
   std::optional<Message> AnswerGame(std::string_view text);
@@ -152,6 +161,7 @@ class Interview {
   std::vector<Asked> asked_;  // the question of the step, if there is one
   mutable std::map<std::string, std::vector<RuledEvent>> rulings_;  // by record
   mutable std::optional<Position> current_;  // of a game that is followed
+  mutable bool over_ = false;                // it is
 };
 
 }  // namespace zeitnot::referee

@@ -49,7 +49,9 @@ Json ValueOf(FactType type, std::string_view word) {
 
 // A fact of the start that is asked before the arbiter does.
 Fact StartFact(std::string_view key) {
-  if (key == facts::kMode.key) return facts::kMode;
+  for (const Fact& fact : {facts::kMode, facts::kSupervision, facts::kTimeControl}) {
+    if (fact.key == key) return fact;
+  }
   return {key, FactType::kCount, {}, kInStart};
 }
 
@@ -103,8 +105,9 @@ bool Interview::AskWhatHappened() {
   const bool in_game = settings_.game.has_value();
   if (!incident()) {
     asked.question.id = "what_happened";
-    asked.question.text = in_game ? words::kWhatHappenedNext(Current().side_to_move())
-                                  : Message(words::kWhatHappened);
+    const Color mover = Current().side_to_move();
+    asked.question.text =
+        in_game && !over_ ? words::kWhatHappenedNext(mover) : Message(words::kWhatHappened);
     asked.question.may_be_a_move = in_game;
     for (const Incident& row : Incidents()) {
       if (row.in_game_only && !in_game) continue;
@@ -140,7 +143,7 @@ Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) cons
   const bool in_start = word.starts_with('+');
   if (in_start) word.remove_prefix(1);
   const bool drops = word.ends_with('~');
-  if (drops || word.ends_with('?')) word.remove_suffix(1);
+  if (drops || word.ends_with('?') || word.ends_with('*')) word.remove_suffix(1);
   asked.place.where = in_start ? Place::Where::kStart : Place::Where::kEvent;
   asked.place.row = in_start ? 0 : row;
   asked.place.key = word;
@@ -151,13 +154,16 @@ Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) cons
   asked.question.text = Message(why.question, {});
   if (word == "illegal_moves")
     asked.question.text = words::kHowManyIllegal(Current().side_to_move());
+  // Of an event that is one player's the question names them.
+  const auto event = ReadEvent(kind()->events[row].event);
+  if (event.ok() && event->player() && !in_start)
+    asked.question.text = Message(why.question, {{"player", *event->player()}});
   const Rule rule = why.rule.value_or(incident()->rule);
   asked.question.help.push_back(words::kWhy({rule, edition()}, RuleTitle(rule)));
   std::vector<std::string_view> choices(fact.choices.begin(), fact.choices.end());
   if (!in_start && fact.type == FactType::kChoice) {
     Need need(asked.question.text, fact);
-    if (const auto event = ReadEvent(kind()->events[row].event); event.ok())
-      NarrowChoices(*event, need);
+    if (event.ok()) NarrowChoices(*event, need);
     choices = need.choices;
   }
   const auto offered = OfferedOf(word, incident()->id);
@@ -172,11 +178,10 @@ Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) cons
 }
 
 // Do different answers lead to different rulings?
-bool Interview::Matters(const Asked& asked, bool drops_event) const {
+bool Interview::Matters(const Asked& asked) const {
   std::vector<Json> values = asked.values;
   if (values.empty()) values = Samples(asked.question.type);
   if (values.empty()) return true;
-  if (drops_event) values.emplace_back();
   std::optional<std::string> first;
   for (const Json& value : values) {
     std::vector<Told> told = told_;
@@ -201,17 +206,45 @@ bool Interview::CanBeRuledWithout(const Asked& asked) const {
   return !Asks(RuleOn(*built), Need(asked.question.text, *fact));
 }
 
-bool Interview::AskFacts(bool needed) {
+// The time control tells the class of the game; in standard games there is no supervision to ask for.
+bool Interview::IsSettled(const Asked& asked) const {
+  if (asked.place.where != Place::Where::kStart) return false;
+  const auto built = Build(told_);
+  if (!built.ok()) return false;
+  const GameStart& start = built->log.start;
+  const auto mode = start.control ? std::optional(ModeOf(start.edition, *start.control))
+                                  : start.facts.mode;
+  if (asked.place.key == facts::kTimeControl.key) return start.control.has_value();
+  if (asked.place.key == facts::kMode.key) return mode.has_value();
+  return asked.place.key == facts::kSupervision.key && mode == Mode::kStandard;
+}
+
+// Nothing has been ordered or decided: somebody may still have to point it out.
+bool Interview::IsOpen() const {
+  const auto built = Build(told_);
+  if (!built.ok()) return false;
+  for (const RuledEvent& event : RuleOn(*built)) {
+    for (const Ruling& ruling : event.rulings) {
+      if (ruling.decision != Decision::kNoted) return false;
+    }
+  }
+  return true;
+}
+
+bool Interview::AskFacts(Urgency urgency) {
   for (std::size_t row = 0; row < kind()->events.size(); ++row) {
     for (const std::string_view word : WordsOf(kind()->events[row].asks)) {
-      const bool drops = word.ends_with('~');
-      const bool is_needed = !drops && !word.ends_with('?');
-      if (is_needed != needed) continue;
+      const Urgency own = word.ends_with('~')   ? Urgency::kWhetherItWas
+                          : word.ends_with('?') ? Urgency::kIfItMatters
+                                                : Urgency::kNeeded;
+      if (own != urgency) continue;
       Asked asked = AskedOf(row, word);
-      if (Find(asked.place) != nullptr) continue;
-      if (!needed) {
-        if (!Matters(asked, drops)) continue;
-        asked.question.may_be_unknown = drops || CanBeRuledWithout(asked);
+      if (Find(asked.place) != nullptr || IsSettled(asked)) continue;
+      asked.question.may_be_unknown = word.ends_with('*') || own == Urgency::kWhetherItWas;
+      if (own == Urgency::kWhetherItWas && !IsOpen()) continue;
+      if (own == Urgency::kIfItMatters) {
+        if (!Matters(asked)) continue;
+        asked.question.may_be_unknown = CanBeRuledWithout(asked);
       }
       Put(std::move(asked));
       return true;
@@ -275,7 +308,7 @@ bool Interview::AskClass() {
   if (known) return false;
   Asked asked = AskedOf(0, "+mode");
   asked.question.id = IdOf(asked.question.text);
-  if (!Matters(asked, false)) return false;
+  if (!Matters(asked)) return false;
   asked.question.may_be_unknown = true;
   Put(std::move(asked));
   return true;
@@ -308,7 +341,9 @@ void Interview::FindStep() {
     Put(std::move(asked));
     return;
   }
-  if (AskFacts(true) || AskFacts(false) || AskNeeds() || AskClass()) return;
+  if (AskFacts(Urgency::kNeeded) || AskFacts(Urgency::kIfItMatters) || AskNeeds() || AskClass() ||
+      AskFacts(Urgency::kWhetherItWas))
+    return;
   InterviewStep step;
   if (const auto built = Build(told_); built.ok()) step.ruled = RuleOn(*built);
   step_ = std::move(step);

@@ -213,6 +213,7 @@ Position Interview::Current() const {
     Arbiter arbiter(settings_.game->start, settings_.arbiter);
     for (const Event& event : settings_.game->events) arbiter.Hear(event);
     current_ = arbiter.position();
+    over_ = arbiter.standing().result.has_value();
   }
   return *current_;
 }

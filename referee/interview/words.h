@@ -27,6 +27,7 @@ inline constexpr MessageKind<> kHowTime{"interview.how_time"};
 inline constexpr MessageKind<> kHowCount{"interview.how_count"};
 inline constexpr MessageKind<> kHowPoints{"interview.how_points"};
 inline constexpr MessageKind<> kHowGame{"interview.how_game"};
+inline constexpr MessageKind<> kHowFile{"interview.how_file"};
 inline constexpr MessageKind<> kHowText{"interview.how_text"};
 inline constexpr MessageKind<> kHowIncident{"interview.how_incident"};
 inline constexpr MessageKind<> kHowNext{"interview.how_next"};
@@ -51,8 +52,63 @@ inline constexpr MessageKind<Verbatim> kEditionIs{"interview.edition_is", "editi
 inline constexpr MessageKind<Verbatim> kEditionIsNewest{"interview.edition_is_newest", "edition"};
 inline constexpr MessageKind<> kStartIsAssumed{"interview.start_is_assumed"};
 inline constexpr MessageKind<Message, ArgumentList> kTold{"interview.told", "question", "answer"};
+inline constexpr MessageKind<Message, ArgumentList, Message> kWouldChange{
+    "interview.would_change", "question", "answer", "headline"};
 inline constexpr MessageKind<> kMoreIsAsked{"interview.more_is_asked"};
 inline constexpr MessageKind<> kNothingToDo{"interview.nothing_to_do"};
+inline constexpr MessageKind<> kWelcome{"interview.welcome"};
+inline constexpr MessageKind<Message> kHelpHint{"interview.help_hint", "help"};
+inline constexpr MessageKind<> kCommandHelp{"interview.command_help"};
+inline constexpr MessageKind<> kCommandBack{"interview.command_back"};
+inline constexpr MessageKind<> kCommandAssumed{"interview.command_assumed"};
+inline constexpr MessageKind<> kCommandChange{"interview.command_change"};
+inline constexpr MessageKind<> kCommandOthers{"interview.command_others"};
+inline constexpr MessageKind<> kCommandBoard{"interview.command_board"};
+inline constexpr MessageKind<> kCommandRecord{"interview.command_record"};
+inline constexpr MessageKind<> kCommandSave{"interview.command_save"};
+inline constexpr MessageKind<> kCommandLanguage{"interview.command_language"};
+inline constexpr MessageKind<> kCommandEdition{"interview.command_edition"};
+inline constexpr MessageKind<> kCommandNew{"interview.command_new"};
+inline constexpr MessageKind<> kCommandQuit{"interview.command_quit"};
+inline constexpr MessageKind<> kArgumentNumber{"interview.argument_number"};
+inline constexpr MessageKind<> kArgumentFile{"interview.argument_file"};
+inline constexpr MessageKind<> kArgumentCode{"interview.argument_code"};
+inline constexpr MessageKind<> kArgumentYear{"interview.argument_year"};
+inline constexpr MessageKind<> kHelpOfQuestion{"interview.help_of_question"};
+inline constexpr MessageKind<> kHelpBack{"interview.help_back"};
+inline constexpr MessageKind<> kHelpAssumed{"interview.help_assumed"};
+inline constexpr MessageKind<> kHelpChange{"interview.help_change"};
+inline constexpr MessageKind<> kHelpOthers{"interview.help_others"};
+inline constexpr MessageKind<> kHelpBoard{"interview.help_board"};
+inline constexpr MessageKind<> kHelpRecord{"interview.help_record"};
+inline constexpr MessageKind<> kHelpSave{"interview.help_save"};
+inline constexpr MessageKind<> kHelpLanguage{"interview.help_language"};
+inline constexpr MessageKind<> kHelpEdition{"interview.help_edition"};
+inline constexpr MessageKind<> kHelpNew{"interview.help_new"};
+inline constexpr MessageKind<> kHelpQuit{"interview.help_quit"};
+inline constexpr MessageKind<> kTheCommand{"interview.the_command"};
+inline constexpr MessageKind<Message, Message, Message> kThenWhat{"interview.then_what", "new",
+                                                                  "others", "save"};
+inline constexpr MessageKind<> kOthersTitle{"interview.others_title"};
+inline constexpr MessageKind<> kOthersNone{"interview.others_none"};
+inline constexpr MessageKind<> kOnlyAfterRuling{"interview.only_after_ruling"};
+inline constexpr MessageKind<> kNothingToTakeBack{"interview.nothing_to_take_back"};
+inline constexpr MessageKind<> kNoSuchAnswer{"interview.no_such_answer"};
+inline constexpr MessageKind<Verbatim, Verbatim> kSaved{"interview.saved", "file", "command"};
+inline constexpr MessageKind<Verbatim> kNotSaved{"interview.not_saved", "file"};
+inline constexpr MessageKind<Verbatim, ArgumentList> kNoSuchEdition{"interview.no_such_edition",
+                                                                    "name", "known"};
+inline constexpr MessageKind<> kEditionStays{"interview.edition_stays"};
+inline constexpr MessageKind<Verbatim, ArgumentList> kNoSuchLanguage{"interview.no_such_language",
+                                                                     "name", "known"};
+inline constexpr MessageKind<> kNoBoard{"interview.no_board"};
+inline constexpr MessageKind<> kInputEnded{"interview.input_ended"};
+inline constexpr MessageKind<> kInterrupted{"interview.interrupted"};
+inline constexpr MessageKind<Verbatim> kInterruptedAndSaved{"interview.interrupted_and_saved",
+                                                            "file"};
+inline constexpr MessageKind<> kGameBegins{"interview.game_begins"};
+inline constexpr MessageKind<Count> kGameGoesOn{"interview.game_goes_on", "events"};
+inline constexpr MessageKind<> kTornLine{"interview.torn_line"};
 
 }  // namespace zeitnot::referee::words
 

@@ -1,0 +1,73 @@
+// The interview in a terminal: questions and rulings as text, answers as lines. Knows no rule.
+#ifndef ZEITNOT_ENGINE_COMMANDS_INTERVIEW_TERMINAL_H_
+#define ZEITNOT_ENGINE_COMMANDS_INTERVIEW_TERMINAL_H_
+
+#include <functional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/commands/line_input.h"
+#include "referee/interview/interview.h"
+
+namespace zeitnot {
+
+class InterviewTerminal {
+ public:
+  // `options` stand behind the command that repeats a ruling.
+  InterviewTerminal(LineInput& lines, std::ostream& out, referee::InterviewSettings settings,
+                    std::string options, std::size_t columns);
+
+  // One incident after another, until the person quits or the input ends.
+  void Run();
+
+  // A game event by event. `keep` is told what is to be kept before it is answered: the start of the
+  // record, if it is new or has changed, and the events since; false: it cannot be kept, and the
+  // dialogue ends.
+  using Keep = std::function<bool(const referee::GameLog& log, std::size_t new_events,
+                                  bool start_is_new)>;
+  bool RunGame(const Keep& keep);
+
+ private:
+  enum class Heard { kAnswered, kCommand, kQuit };
+
+  std::string Say(const referee::Message& message) const;
+  void Print(const referee::Message& message);
+  void PrintWrapped(std::string_view first, std::string_view text);
+  void Welcome();
+  void ShowQuestion(const referee::InterviewQuestion& question);
+  void ShowChoices(const std::vector<referee::Choice>& choices);
+  void ShowRuling(const referee::InterviewStep& step);
+  void ShowBoard();
+  void ShowHelp();
+  void ShowWhy();
+  void ShowAssumed();
+  void ShowOthers();
+  void Save(const std::string& file);
+  void ChangeLanguage(const std::string& name);
+  void ChangeEdition(const std::string& name);
+  std::string Options() const;
+  void Begin();
+  void Interrupted();
+
+  // A line that is no answer but a command.
+  bool Obey(std::string_view line);
+  Heard Listen();
+  // Asks until there is a ruling; false if the dialogue is over.
+  bool AskAll();
+
+  LineInput& lines_;
+  std::ostream& out_;
+  referee::InterviewSettings settings_;
+  std::string options_;
+  std::size_t columns_;
+  referee::Interview interview_;
+  bool over_ = false;
+  bool board_shown_ = false;
+  bool shown_ = false;  // the question that is asked
+};
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_COMMANDS_INTERVIEW_TERMINAL_H_

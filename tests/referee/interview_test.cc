@@ -1,0 +1,233 @@
+// The interview: every path of every incident in every edition ends, asks at most twelve things and
+// none twice, and its record gives the same ruling; answers that are none change nothing.
+#include "referee/interview/interview.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <set>
+
+#include "base/text.h"
+#include "referee/arbiter/session.h"
+#include "referee/log/event_names.h"
+#include "referee/log/log_json.h"
+#include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostQuestions = 12;
+
+// Positions in which many rules have something to say.
+const std::vector<std::string> kPositions = {
+    "startpos",
+    "4k3/4P3/8/8/8/8/r7/R3K2R w KQ - 0 60",         // castling, a pawn on its way
+    "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 70",  // dead
+    "8/8/8/4k3/8/8/4q3/7K w - - 100 90",              // fifty moves; White cannot mate
+    "8/5P2/8/8/8/k7/8/K7 w - - 3 80",                 // a promotion
+};
+const std::vector<std::string> kGames = {
+    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8",
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6",
+};
+
+ArbiterSettings QuickSettings() {
+  ArbiterSettings settings;
+  settings.mate_budget = 20'000;
+  settings.dead_budget = 2'000;
+  return settings;
+}
+InterviewSettings SettingsOf(Edition edition) {
+  InterviewSettings settings;
+  settings.arbiter = QuickSettings();
+  settings.edition = edition;
+  return settings;
+}
+
+// What may be typed where there is nothing to choose from.
+std::vector<std::string> Typed(const InterviewQuestion& question, std::string_view incident) {
+  switch (question.type) {
+    case FactType::kPosition:
+      if (question.text.id == "interview.which_game_with_illegal")
+        return {"1. e4 e5 2. Nf3 Nc6 3. Nxe4", "1. e4 e5 2. Ke3 Nc6 3. Kd3"};
+      if (question.text.id == "interview.which_game_with_moves") return kGames;
+      return kPositions;
+    case FactType::kSquares:
+      if (incident == "promotion") return {"e8", "f8"};
+      return {"e2", "e1 h1", "a1 a2", "g1 f3", "e7 e8"};
+    case FactType::kMove:
+      if (incident == "promotion") return {"e7e8", "f7f8", "a7a8"};
+      if (incident == "illegal_move") return {"e2e5", "a1a8", "e1e8", "e1g1", "h1h3", "Nd5"};
+      return {"e4", "Nf3", "e1e2", "Ng1", "h1h2", "Ra1xa2", "f7f8q", "e8d8"};
+    case FactType::kTime: return {"1:30", "15 min", "2 h"};
+    case FactType::kCount: return {"0", "2", "40"};
+    case FactType::kPoints: return {"1", "0,5"};
+    case FactType::kText:
+      if (question.id.find("control") != std::string::npos) return {"90 min + 30 s", "2 h"};
+      if (question.id.find("language") != std::string::npos) return {"de", "en"};
+      return {"1. e4 e5 2. Nf3", "1. e4 -- 2. Nf3 Nc6", "1. e4 e5 2. Sf3 Sc6"};
+    default: return {};
+  }
+}
+
+// The JSON of all rulings of a record from its event `first` on, by the arbiter and by a session.
+std::vector<Json> ByArbiter(const std::string& record, std::size_t first) {
+  const auto log = ReadLog(record);
+  EXPECT_TRUE(log.ok()) << record;
+  std::vector<Json> all;
+  if (!log.ok()) return all;
+  const auto rulings = Judge(*log, QuickSettings());
+  for (std::size_t i = first; i < rulings.size(); ++i) {
+    for (const Ruling& ruling : rulings[i]) all.push_back(RulingToJson(ruling));
+  }
+  return all;
+}
+std::vector<Json> BySession(const std::string& record, std::size_t first) {
+  Session session(QuickSettings());
+  std::vector<Json> all;
+  std::string_view rest = record;
+  for (std::size_t line = 0; !rest.empty(); ++line) {
+    const std::size_t end = rest.find('\n');
+    const Json answer = Json::parse(session.Hear(rest.substr(0, end)).json);
+    rest.remove_prefix(end + 1);
+    EXPECT_FALSE(answer.contains("error")) << answer;
+    if (line <= first || !answer.contains("rulings")) continue;
+    for (const Json& ruling : answer["rulings"]) all.push_back(ruling);
+  }
+  return all;
+}
+std::vector<Json> ByInterview(const InterviewStep& step) {
+  std::vector<Json> all;
+  for (const RuledEvent& event : step.ruled) {
+    for (const Ruling& ruling : event.rulings) all.push_back(RulingToJson(ruling));
+  }
+  return all;
+}
+
+std::string Told(const Interview& interview) {
+  std::string told;
+  for (const AnswerGiven& answer : interview.told())
+    told += Concat(Sentence(answer.question), " ", Words(answer.answer), "\n");
+  return told;
+}
+
+void CheckEnd(Interview& interview) {
+  const InterviewStep& step = interview.Next();
+  const std::string record = interview.Record();
+  SCOPED_TRACE(record);
+  ASSERT_NE(record, "");
+  const auto log = ReadLog(record);
+  ASSERT_TRUE(log.ok());
+  const std::size_t first = log->events.size() - step.ruled.size();
+  const std::vector<Json> ruled = ByInterview(step);
+  EXPECT_EQ(ruled, ByArbiter(record, first));
+  EXPECT_EQ(ruled, BySession(record, first));
+}
+
+void CheckQuestion(const InterviewQuestion& question) {
+  for (const Catalogue* catalogue : {&EnglishCatalogue()}) {
+    const std::string text = Sentence(question.text, *catalogue);
+    EXPECT_EQ(text.find("interview."), std::string::npos) << text;
+    EXPECT_EQ(text.find('"'), std::string::npos) << text;
+    EXPECT_LE(text.size(), 200U) << text;
+    EXPECT_FALSE(question.help.empty()) << text;
+    for (const Message& help : question.help)
+      EXPECT_FALSE(catalogue->Find(help.id).empty()) << help.id;
+    for (const Choice& choice : question.choices) {
+      const bool as_it_is = choice.word == "1-0" || choice.word == "0-1" || choice.word == "1/2-1/2" ||
+                            choice.word == "0-0";
+      EXPECT_TRUE(as_it_is || !catalogue->Find(choice.text.id).empty()) << choice.word << " of " << text;
+    }
+  }
+}
+
+// Plays every path from here, or as many as there are left: the paths from the first question on
+// which they are too many are drawn at random.
+class Player {
+ public:
+  Player(Edition edition, std::string_view incident, std::size_t most)
+      : edition_(edition), incident_(incident), most_(most) {}
+
+  void PlayAll() {
+    std::vector<std::string> answers = {std::string(incident_)};
+    Play(answers);
+  }
+  std::size_t paths() const { return paths_; }
+  std::size_t longest() const { return longest_; }
+  std::set<std::string> asked;
+
+ private:
+  Interview After(const std::vector<std::string>& answers) {
+    Interview interview(SettingsOf(edition_));
+    for (const std::string& answer : answers) {
+      const auto fault = interview.Answer(answer);
+      EXPECT_FALSE(fault) << answer << ": " << Sentence(*fault);
+    }
+    return interview;
+  }
+
+  void Play(const std::vector<std::string>& answers) {
+    if (paths_ >= most_) return;
+    Interview interview = After(answers);
+    const InterviewStep& step = interview.Next();
+    if (!step.question) {
+      ++paths_;
+      longest_ = std::max(longest_, answers.size());
+      SCOPED_TRACE(Concat(EditionName(edition_), "\n", Told(interview)));
+if (getenv("SHOW") && EditionName(edition_) == getenv("SHOW")) { std::printf("----\n%s", Told(interview).c_str()); for (auto& e : step.ruled) for (auto& r : e.rulings) std::printf("  => %s %s\n", std::string(DecisionName(r.decision)).c_str(), Sentence(r.headline).c_str()); }
+      CheckEnd(interview);
+      return;
+    }
+    const InterviewQuestion question = *step.question;
+    CheckQuestion(question);
+    asked.insert(question.id);
+    for (const AnswerGiven& told : interview.told())
+      EXPECT_NE(Sentence(told.question), Sentence(question.text))
+          << "asked twice\n" << Told(interview);
+    ASSERT_LT(answers.size(), kMostQuestions) << Told(interview) << Sentence(question.text);
+    std::vector<std::string> tries;
+    for (std::size_t i = 0; i < question.choices.size(); ++i) tries.push_back(std::to_string(i + 1));
+    if (tries.empty()) tries = Typed(question, incident_);
+    ASSERT_FALSE(tries.empty()) << Sentence(question.text);
+    std::shuffle(tries.begin(), tries.end(), random_);
+    std::size_t taken = 0;
+    for (const std::string& text : tries) {
+      std::vector<std::string> more = answers;
+      more.push_back(text);
+      Interview copy = After(answers);
+      if (copy.Answer(text)) continue;
+      ++taken;
+      Play(more);
+    }
+    EXPECT_GT(taken, 0U) << Told(interview) << Sentence(question.text);
+  }
+
+  Edition edition_;
+  std::string_view incident_;
+  std::size_t most_;
+  std::size_t paths_ = 0;
+  std::size_t longest_ = 0;
+  std::mt19937 random_{20'240'601};
+};
+
+TEST(Interview, EveryPathEndsAndItsRecordGivesTheSameRuling) {
+  constexpr std::size_t kMostPaths = 25;
+  for (const Incident& incident : Incidents()) {
+    if (incident.in_game_only) continue;
+    for (const Edition edition : kEditions) {
+      SCOPED_TRACE(incident.id);
+      Player player(edition, incident.id, kMostPaths);
+      player.PlayAll();
+      std::printf("%-12s %s: %zu paths, %zu questions at most\n", std::string(incident.id).c_str(),
+                  std::string(EditionName(edition)).c_str(), player.paths(), player.longest());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace zeitnot::referee
