@@ -9,7 +9,7 @@ namespace {
 
 using enum GameNeeded;
 
-constexpr IncidentKind OnlyKind(GameNeeded game, EventRow event) { return {"", "", game, {event}}; }
+constexpr IncidentKind OnlyKind(GameNeeded game, EventRow event) { return {"", "", game, {event}, nullptr}; }
 
 constexpr IncidentKind kFlag[] = {OnlyKind(kPosition, {R"({"type":"flag"})", "on first?"})};
 constexpr IncidentKind kBothFlags[] = {
@@ -67,7 +67,8 @@ constexpr IncidentKind kQuickplayKinds[] = {
     {"claim", "interview.quickplay_claimed", kMoves,
      {{{R"({"type":"claim","what":"quickplay"})", "by clock_s? ground? stopped_clocks?"}}}},
     {"increment", "interview.quickplay_increment", kMoves,
-     {{{R"({"type":"increment_request"})", "by"}}}},
+     {{{R"({"type":"increment_request"})", "by"}}},
+     [](const EditionRules& rules) { return rules.increment_request_s.has_value(); }},
 };
 constexpr IncidentKind kResignationKinds[] = {
     OnlyKind(kIfResignDraws, {R"({"type":"resign"})", "by"})};
@@ -141,7 +142,7 @@ constexpr IncidentKind kConductKinds[] = {OnlyKind(kNo, {R"({"type":"conduct"})"
 constexpr IncidentKind kCanMateKinds[] = {
     OnlyKind(kPosition, {R"({"type":"ask","question":"can_mate"})", "by"})};
 constexpr IncidentKind kDeadKinds[] = {
-    OnlyKind(kMoves, {R"({"type":"ask","question":"status"})", ""})};
+    OnlyKind(kPosition, {R"({"type":"ask","question":"status"})", ""})};
 constexpr IncidentKind kReadKinds[] = {
     OnlyKind(kNo, {R"({"type":"ask","question":"read"})", "text"})};
 
@@ -276,6 +277,9 @@ struct InOtherWords {
   std::string_view said;
 };
 constexpr InOtherWords kInOtherWords[] = {
+    {"game.ask_for_class", "interview.which_class"},
+    {"claim_admission.which_mode", "interview.which_class"},
+    {"recording.which_mode", "interview.which_class"},
     {"game.ask_for_class_and_supervision", "interview.which_class"},
     {"flag.which_first", "interview.which_flag_first"},
     {"flags.who_noticed", "interview.who_noticed_flag"},
@@ -379,6 +383,7 @@ constexpr std::string_view kConductOffered[] = {
     "distracting", "disturbance", "notes", "sheet_use", "recording", "hands",
     "persistent",  "spectator",   "smoking", "disrepute", "other"};
 constexpr std::string_view kDecisionOffered[] = {"quickplay", "increment", "offer"};
+constexpr std::string_view kPlayersOffered[] = {"white", "black"};
 constexpr std::string_view kPiecesOffered[] = {"queen", "rook", "bishop", "knight"};
 constexpr std::string_view kDecidedOffered[] = {"accepted", "postponed", "rejected"};
 struct OfferedChoices {
@@ -391,6 +396,9 @@ constexpr OfferedChoices kOffered[] = {
     {"what", "decision", kDecisionOffered},
     {"decision", "decision", kDecidedOffered},
     {"piece", "promotion", kPiecesOffered},
+    {"by", "clock", kPlayersOffered},
+    {"by", "late", kPlayersOffered},
+    {"by", "offer", kPlayersOffered},
 };
 
 }  // namespace

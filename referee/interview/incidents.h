@@ -44,6 +44,7 @@ struct IncidentKind {
   std::string_view title;  // the id of its message
   GameNeeded game = GameNeeded::kNo;
   std::array<EventRow, 3> events{};
+  bool (*in)(const EditionRules&) = nullptr;  // only in these editions; null: in all
 };
 
 struct Incident {

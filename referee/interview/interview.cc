@@ -70,6 +70,7 @@ bool Interview::SetEdition(Edition edition) {
   if (settings_.game) return false;
   settings_.edition = edition;
   step_.reset();
+  over_.reset();
   return true;
 }
 
@@ -91,7 +92,14 @@ const Incident* Interview::incident() const {
 const IncidentKind* Interview::kind() const {
   const Incident* const incident = this->incident();
   if (incident == nullptr) return nullptr;
-  if (incident->kinds.size() == 1) return incident->kinds.data();
+  const IncidentKind* only = nullptr;
+  std::size_t possible = 0;
+  for (const IncidentKind& kind : incident->kinds) {
+    if (kind.in != nullptr && !kind.in(RulesOf(edition()))) continue;
+    only = &kind;
+    ++possible;
+  }
+  if (possible == 1) return only;
   const Told* told = Find({Place::Where::kKind, 0, {}, {}});
   if (told == nullptr) return nullptr;
   for (const IncidentKind& kind : incident->kinds) {
@@ -122,6 +130,7 @@ std::optional<Message> Interview::Tell(Told told) {
     return built.error();
   }
   step_.reset();
+  over_.reset();
   return std::nullopt;
 }
 
@@ -276,6 +285,7 @@ bool Interview::Back() {
   told_.pop_back();
   if (!told_.empty() && told_.back().value == std::string(kMoveMade)) told_.pop_back();
   step_.reset();
+  over_.reset();
   return true;
 }
 
@@ -296,6 +306,7 @@ bool Interview::Change(std::size_t number) {
   const auto from = told_.begin() + static_cast<std::ptrdiff_t>(told);
   told_.erase(from, all ? told_.end() : from + 1);
   step_.reset();
+  over_.reset();
   return true;
 }
 
@@ -370,6 +381,7 @@ Interview::Taken Interview::Take() {
   step_.reset();
   rulings_.clear();
   current_.reset();
+  over_.reset();
   return taken;
 }
 

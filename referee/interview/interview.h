@@ -137,6 +137,7 @@ class Interview {
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
   bool Matters(const Asked& asked) const;
   bool IsOpen() const;
+  bool IsOverAlready() const;
 
   void FindStep();
   bool AskWhatHappened();
@@ -161,7 +162,7 @@ class Interview {
   std::vector<Asked> asked_;  // the question of the step, if there is one
   mutable std::map<std::string, std::vector<RuledEvent>> rulings_;  // by record
   mutable std::optional<Position> current_;  // of a game that is followed
-  mutable bool over_ = false;                // it is
+  mutable std::optional<bool> over_;         // before the incident; of a game that is told
 };
 
 }  // namespace zeitnot::referee

@@ -67,6 +67,13 @@ bool Asks(const std::vector<RuledEvent>& ruled, const Need& need) {
   return false;
 }
 
+bool ComesLater(const std::vector<RuledEvent>& ruled, std::size_t event, std::string_view type) {
+  for (std::size_t i = event + 1; i < ruled.size(); ++i) {
+    if (NameOf(ruled[i].event.type) == type) return true;
+  }
+  return false;
+}
+
 // The players that a question names, which make another question of it.
 std::string IdOf(const Message& question) {
   std::string id(question.id);
@@ -81,10 +88,11 @@ std::string IdOf(const Message& question) {
 
 void Interview::Put(Asked asked) {
   InterviewStep step;
-  asked.question.help.push_back(
-      asked.place.where == Place::Where::kGame ? Message(words::kHowGame)
-      : asked.question.choices.empty()         ? HowToAnswer(asked.question.type)
-                                               : Message(words::kHowChoice));
+  Message how = asked.question.choices.empty() ? HowToAnswer(asked.question.type)
+                                               : Message(words::kHowChoice);
+  if (asked.place.key == "time_control") how = words::kHowTimeControl;
+  if (asked.place.key == "text" || asked.place.key == "other_text") how = words::kHowSheet;
+  asked.question.help.push_back(std::move(how));
   if (asked.question.may_be_unknown) {
     if (asked.question.choices.empty()) {
       asked.question.help.push_back(words::kHowUnknown);
@@ -107,7 +115,7 @@ bool Interview::AskWhatHappened() {
     asked.question.id = "what_happened";
     const Color mover = Current().side_to_move();
     asked.question.text =
-        in_game && !over_ ? words::kWhatHappenedNext(mover) : Message(words::kWhatHappened);
+        in_game ? words::kWhatHappenedNext(mover) : Message(words::kWhatHappened);
     asked.question.may_be_a_move = in_game;
     for (const Incident& row : Incidents()) {
       if (row.in_game_only && !in_game) continue;
@@ -125,6 +133,7 @@ bool Interview::AskWhatHappened() {
   asked.question.help.push_back(
       words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
   for (const IncidentKind& row : incident()->kinds) {
+    if (row.in != nullptr && !row.in(RulesOf(edition()))) continue;
     asked.question.choices.push_back({std::string(row.id), Message(row.title, {})});
     asked.values.emplace_back(std::string(row.id));
   }
@@ -263,6 +272,8 @@ bool Interview::AskNeeds() {
       for (const Need& need : ruling.needed) {
         // What the arbiter decides once the ruling is there, is not asked for.
         if (need.fact.in == NameOf(EventType::kDecide) && !open) continue;
+        // Nor what the incident tells later anyway.
+        if (ComesLater(ruled, i, need.fact.in)) continue;
         Asked asked;
         asked.question.text = InDialogue(need.question);
         asked.question.id = IdOf(asked.question.text);
@@ -341,9 +352,10 @@ void Interview::FindStep() {
     Put(std::move(asked));
     return;
   }
-  if (AskFacts(Urgency::kNeeded) || AskFacts(Urgency::kIfItMatters) || AskNeeds() || AskClass() ||
-      AskFacts(Urgency::kWhetherItWas))
-    return;
+  const bool asks = !IsOverAlready() &&
+                    (AskFacts(Urgency::kNeeded) || AskFacts(Urgency::kIfItMatters) || AskNeeds() ||
+                     AskClass() || AskFacts(Urgency::kWhetherItWas));
+  if (asks) return;
   InterviewStep step;
   if (const auto built = Build(told_); built.ok()) step.ruled = RuleOn(*built);
   step_ = std::move(step);

@@ -6,6 +6,7 @@
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
 #include "referee/log/event_facts.h"
+#include "referee/log/event_kinds.h"
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report_json.h"
@@ -166,6 +167,24 @@ std::vector<RuledEvent> Interview::RuleOn(const Built& built) const {
   return rulings_.emplace(record, std::move(ruled)).first->second;
 }
 
+// The game had ended before what happened, which then changes nothing, whatever its facts are.
+bool Interview::IsOverAlready() const {
+  for (const EventRow& row : kind()->events) {
+    if (row.event.empty()) break;
+    const Json event = Json::parse(row.event);
+    const auto type = FromName<EventType>(event["type"].get<std::string>());
+    if (type && KindOf(*type).after_the_end) return false;
+  }
+  const auto built = Build(told_);
+  if (!built.ok()) return false;
+  if (!over_) {
+    Arbiter arbiter(built->log.start, settings_.arbiter);
+    for (std::size_t i = 0; i < built->first; ++i) arbiter.Hear(built->log.events[i]);
+    over_ = arbiter.standing().result.has_value();
+  }
+  return *over_;
+}
+
 // What the rulings come to: everything that somebody has to do or gets, and what is still asked.
 std::optional<std::string> Interview::OutcomeOf(const std::vector<Told>& told) const {
   const auto built = Build(told);
@@ -213,7 +232,6 @@ Position Interview::Current() const {
     Arbiter arbiter(settings_.game->start, settings_.arbiter);
     for (const Event& event : settings_.game->events) arbiter.Hear(event);
     current_ = arbiter.position();
-    over_ = arbiter.standing().result.has_value();
   }
   return *current_;
 }

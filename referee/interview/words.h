@@ -29,6 +29,8 @@ inline constexpr MessageKind<> kHowPoints{"interview.how_points"};
 inline constexpr MessageKind<> kHowGame{"interview.how_game"};
 inline constexpr MessageKind<> kHowFile{"interview.how_file"};
 inline constexpr MessageKind<> kHowText{"interview.how_text"};
+inline constexpr MessageKind<> kHowTimeControl{"interview.how_time_control"};
+inline constexpr MessageKind<> kHowSheet{"interview.how_sheet"};
 inline constexpr MessageKind<> kHowIncident{"interview.how_incident"};
 inline constexpr MessageKind<> kHowNext{"interview.how_next"};
 inline constexpr MessageKind<> kHowUnknown{"interview.how_unknown"};
