@@ -147,27 +147,31 @@ void InterviewTerminal::ShowBoard() {
 
 void InterviewTerminal::ShowChoices(const std::vector<Choice>& choices) {
   std::vector<std::string> texts;
-  std::size_t widest = 0;
   std::size_t all = 0;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const Choice& choice = choices[i];
     const std::string words =
         choice.text.empty() ? choice.word : referee::Capitalized(Say(choice.text));
     texts.push_back(Concat(i < 9 && choices.size() > 9 ? " " : "", i + 1, "  ", words));
-    widest = std::max(widest, Columns(texts.back()));
     all += Columns(texts.back()) + 4;
   }
   // All on one line, or in two columns, or one on each line.
-  const bool one_line = all + 2 <= columns_;
-  const bool two = !one_line && choices.size() > 8 && 2 * (widest + 3) <= columns_;
-  if (one_line) {
+  if (all <= columns_ + 2) {
     for (std::size_t i = 0; i < texts.size(); ++i) out_ << (i == 0 ? "  " : "    ") << texts[i];
     out_ << '\n';
     return;
   }
-  const std::size_t rows = two ? (texts.size() + 1) / 2 : texts.size();
+  const std::size_t half = (texts.size() + 1) / 2;
+  const auto widest = [&](std::size_t from, std::size_t to) {
+    std::size_t columns = 0;
+    for (std::size_t i = from; i < to; ++i) columns = std::max(columns, Columns(texts[i]));
+    return columns;
+  };
+  const std::size_t left = widest(0, half);
+  const bool two = texts.size() > 8 && left + widest(half, texts.size()) + 5 <= columns_;
+  const std::size_t rows = two ? half : texts.size();
   for (std::size_t i = 0; i < rows; ++i) {
-    out_ << "  " << (two ? Padded(texts[i], widest + 2) : texts[i]);
+    out_ << "  " << (two ? Padded(texts[i], left + 2) : texts[i]);
     if (two && i + rows < texts.size()) out_ << texts[i + rows];
     out_ << '\n';
   }
