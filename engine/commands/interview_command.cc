@@ -127,8 +127,8 @@ void RunInteractiveSession(const RefereeStreams& streams, referee::InterviewSett
 
 void AddInterviewCommand(CLI::App& referee, const RefereeStreams& streams) {
   const auto asked = std::make_shared<InterviewInvocation>();
-  CLI::App* interview = referee.add_subcommand(
-      "interview", "Tell what happened, and be asked for what matters");
+  CLI::App* interview =
+      referee.add_subcommand("interview", "Tell what happened, and be asked for what matters");
   interview->add_option("--edition", asked->edition, "The Laws of that year instead of the newest");
   interview
       ->add_option("--format", asked->format,

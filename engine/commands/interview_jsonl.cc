@@ -50,7 +50,8 @@ std::string TextOf(const Json& answer, FactType type) {
     for (const Json& item : answer) text += Concat(TextOf(item, type), " ");
     return text;
   }
-  return type == FactType::kTime && answer.is_number() ? Concat(answer.dump(), " s") : answer.dump();
+  return type == FactType::kTime && answer.is_number() ? Concat(answer.dump(), " s")
+                                                       : answer.dump();
 }
 
 class JsonlInterview {
@@ -75,8 +76,8 @@ class JsonlInterview {
         item["rulings"].push_back(RulingToJson(ruling, interview_.catalogue()));
       json["events"].push_back(std::move(item));
     }
-    json["command"] = interview_.Command(
-        Concat("--language ", interview_.catalogue().language().code, options_));
+    json["command"] =
+        interview_.Command(Concat("--language ", interview_.catalogue().language().code, options_));
     return json;
   }
 
@@ -84,8 +85,9 @@ class JsonlInterview {
     const auto read = ReadJson(line, kEventLimits);
     if (!read.ok()) return Fault(read.error());
     if (!read->is_object() || read->size() != 1)
-      return Fault("a line is an object with one key: \"answer\", \"back\", \"change\", \"record\", "
-                   "\"assumed\", \"others\", \"edition\", \"language\" or \"new\"");
+      return Fault(
+          "a line is an object with one key: \"answer\", \"back\", \"change\", \"record\", "
+          "\"assumed\", \"others\", \"edition\", \"language\" or \"new\"");
     const std::string key = read->begin().key();
     const Json& value = read->begin().value();
     if (key == "answer") return HearAnswer(value);
@@ -132,14 +134,16 @@ class JsonlInterview {
   Json Others() {
     Json others = Json::array();
     for (const referee::OtherAnswer& other : interview_.OtherAnswers())
-      others.push_back(MessageToJson(
-          words::kWouldChange(other.question, other.answer, other.headline), interview_.catalogue()));
+      others.push_back(
+          MessageToJson(words::kWouldChange(other.question, other.answer, other.headline),
+                        interview_.catalogue()));
     return others;
   }
   Json HearEdition(const Json& value) {
-    const auto edition = value.is_string() ? referee::EditionFromName(value.get<std::string>())
-                                           : std::nullopt;
-    if (!edition) return Fault(referee::NoSuchEdition(value.is_string() ? value.get<std::string>() : ""));
+    const auto edition =
+        value.is_string() ? referee::EditionFromName(value.get<std::string>()) : std::nullopt;
+    if (!edition)
+      return Fault(referee::NoSuchEdition(value.is_string() ? value.get<std::string>() : ""));
     if (!interview_.SetEdition(*edition)) return Fault(words::kEditionStays);
     settings_.edition = *edition;
     return State();

@@ -53,14 +53,16 @@ struct CommandRow {
 constexpr std::array kCommands = {
     CommandRow{Command::kBack, words::kCommandBack, words::kHelpBack},
     CommandRow{Command::kAssumed, words::kCommandAssumed, words::kHelpAssumed},
-    CommandRow{Command::kChange, words::kCommandChange, words::kHelpChange, &words::kArgumentNumber},
+    CommandRow{Command::kChange, words::kCommandChange, words::kHelpChange,
+               &words::kArgumentNumber},
     CommandRow{Command::kOthers, words::kCommandOthers, words::kHelpOthers},
     CommandRow{Command::kBoard, words::kCommandBoard, words::kHelpBoard},
     CommandRow{Command::kRecord, words::kCommandRecord, words::kHelpRecord},
     CommandRow{Command::kSave, words::kCommandSave, words::kHelpSave, &words::kArgumentFile},
     CommandRow{Command::kLanguage, words::kCommandLanguage, words::kHelpLanguage,
                &words::kArgumentCode},
-    CommandRow{Command::kEdition, words::kCommandEdition, words::kHelpEdition, &words::kArgumentYear},
+    CommandRow{Command::kEdition, words::kCommandEdition, words::kHelpEdition,
+               &words::kArgumentYear},
     CommandRow{Command::kNew, words::kCommandNew, words::kHelpNew},
     CommandRow{Command::kQuit, words::kCommandQuit, words::kHelpQuit},
 };
@@ -103,7 +105,8 @@ std::string WithFile(const std::string& answer) {
 }
 
 std::string Quote(std::string_view word) {
-  const bool plain = !word.empty() && word.find_first_of(" '\"$`\\&|;<>()*?") == std::string_view::npos;
+  const bool plain =
+      !word.empty() && word.find_first_of(" '\"$`\\&|;<>()*?") == std::string_view::npos;
   return plain ? std::string(word) : Concat("'", word, "'");
 }
 
@@ -203,8 +206,7 @@ void InterviewTerminal::ShowWhy() {
 }
 
 void InterviewTerminal::ShowHelp() {
-  std::vector<std::pair<std::string, std::string>> lines = {
-      {"?", Say(words::kHelpOfQuestion)}};
+  std::vector<std::pair<std::string, std::string>> lines = {{"?", Say(words::kHelpOfQuestion)}};
   for (const CommandRow& row : kCommands) {
     std::string usage = Say(row.word);
     if (row.argument != nullptr) usage += Concat(" ", Say(*row.argument));
@@ -212,8 +214,7 @@ void InterviewTerminal::ShowHelp() {
   }
   std::size_t widest = 0;
   for (const auto& [usage, help] : lines) widest = std::max(widest, Columns(usage));
-  for (const auto& [usage, help] : lines)
-    out_ << "  " << Padded(usage, widest + 2) << help << '\n';
+  for (const auto& [usage, help] : lines) out_ << "  " << Padded(usage, widest + 2) << help << '\n';
 }
 
 void InterviewTerminal::ShowAssumed() {
@@ -283,8 +284,7 @@ void InterviewTerminal::ChangeEdition(const std::string& name) {
 }
 
 std::string InterviewTerminal::Options() const {
-  const std::string language =
-      Concat("--language ", interview_.catalogue().language().code);
+  const std::string language = Concat("--language ", interview_.catalogue().language().code);
   return options_.empty() ? language : Concat(language, " ", options_);
 }
 
@@ -317,8 +317,8 @@ bool InterviewTerminal::Obey(std::string_view line) {
     ShowHelp();
     return true;
   }
-  const auto* const row = std::ranges::find_if(
-      kCommands, [&](const CommandRow& each) { return is(each.word); });
+  const auto* const row =
+      std::ranges::find_if(kCommands, [&](const CommandRow& each) { return is(each.word); });
   if (row == kCommands.end() || argument.empty() != (row->argument == nullptr)) return false;
   shown_ = false;
   switch (row->command) {

@@ -22,11 +22,11 @@ class InterviewTerminal {
   // One incident after another, until the person quits or the input ends.
   void Run();
 
-  // A game event by event. `keep` is told what is to be kept before it is answered: the start of the
-  // record, if it is new or has changed, and the events since; false: it cannot be kept, and the
-  // dialogue ends.
-  using Keep = std::function<bool(const referee::GameLog& log, std::size_t new_events,
-                                  bool start_is_new)>;
+  // A game event by event. `keep` is told what is to be kept before it is answered: the start of
+  // the record, if it is new or has changed, and the events since; false: it cannot be kept, and
+  // the dialogue ends.
+  using Keep =
+      std::function<bool(const referee::GameLog& log, std::size_t new_events, bool start_is_new)>;
   bool RunGame(const Keep& keep);
 
  private:

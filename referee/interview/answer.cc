@@ -22,17 +22,17 @@ struct PlainLetters {
   std::string_view plain;
 };
 constexpr auto kPlain = std::to_array<PlainLetters>({
-    {"á", "a"}, {"ä", "a"}, {"č", "c"}, {"ć", "c"}, {"ď", "d"}, {"đ", "dj"}, {"é", "e"},
-    {"í", "i"}, {"ĺ", "l"}, {"ľ", "l"}, {"ň", "n"}, {"ó", "o"}, {"ô", "o"},  {"ö", "o"},
-    {"ŕ", "r"}, {"š", "s"}, {"ß", "ss"}, {"ť", "t"}, {"ú", "u"}, {"ü", "u"}, {"ý", "y"},
-    {"ž", "z"}, {"Á", "a"}, {"Ä", "a"}, {"Č", "c"}, {"Ć", "c"}, {"Ď", "d"},  {"Đ", "dj"},
-    {"É", "e"}, {"Í", "i"}, {"Ľ", "l"}, {"Ň", "n"}, {"Ó", "o"}, {"Ô", "o"},  {"Ö", "o"},
-    {"Š", "s"}, {"Ť", "t"}, {"Ú", "u"}, {"Ü", "u"}, {"Ý", "y"}, {"Ž", "z"},
+    {"á", "a"}, {"ä", "a"}, {"č", "c"},  {"ć", "c"}, {"ď", "d"}, {"đ", "dj"}, {"é", "e"},
+    {"í", "i"}, {"ĺ", "l"}, {"ľ", "l"},  {"ň", "n"}, {"ó", "o"}, {"ô", "o"},  {"ö", "o"},
+    {"ŕ", "r"}, {"š", "s"}, {"ß", "ss"}, {"ť", "t"}, {"ú", "u"}, {"ü", "u"},  {"ý", "y"},
+    {"ž", "z"}, {"Á", "a"}, {"Ä", "a"},  {"Č", "c"}, {"Ć", "c"}, {"Ď", "d"},  {"Đ", "dj"},
+    {"É", "e"}, {"Í", "i"}, {"Ľ", "l"},  {"Ň", "n"}, {"Ó", "o"}, {"Ô", "o"},  {"Ö", "o"},
+    {"Š", "s"}, {"Ť", "t"}, {"Ú", "u"},  {"Ü", "u"}, {"Ý", "y"}, {"Ž", "z"},
 });
 // The Cyrillic letters from U+0430 on, and those from U+0452 on, in Latin ones; empty: not Serbian.
 constexpr std::array<std::string_view, 32> kFromA = {
     "a", "b", "v", "g", "d", "e", "z", "z", "i", "", "k", "l", "m", "n", "o", "p",
-    "r", "s", "t", "u", "f", "h", "c", "c", "s", "", "", "", "", "", "", ""};
+    "r", "s", "t", "u", "f", "h", "c", "c", "s", "", "",  "",  "",  "",  "",  ""};
 constexpr std::array<std::pair<char32_t, std::string_view>, 12> kOwn = {{{0x452, "dj"},
                                                                          {0x402, "dj"},
                                                                          {0x458, "j"},
@@ -49,7 +49,8 @@ constexpr std::array<std::pair<char32_t, std::string_view>, 12> kOwn = {{{0x452,
 std::string_view FromCyrillic(char32_t letter) {
   if (letter >= 0x430 && letter < 0x450) return kFromA[letter - 0x430];
   if (letter >= 0x410 && letter < 0x430) return kFromA[letter - 0x410];
-  const auto* const own = std::ranges::find(kOwn, letter, &std::pair<char32_t, std::string_view>::first);
+  const auto* const own =
+      std::ranges::find(kOwn, letter, &std::pair<char32_t, std::string_view>::first);
   return own == kOwn.end() ? std::string_view() : own->second;
 }
 
@@ -159,7 +160,8 @@ Result<Json, Message> ReadPoints(std::string_view text) {
   if (plain == "1/2" || plain == "½") return Json(0.5);
   double points = 0;
   const auto [end, error] = std::from_chars(plain.data(), plain.data() + plain.size(), points);
-  if (error != std::errc() || end != plain.data() + plain.size() || !(points >= 0 && points <= 1000))
+  if (error != std::errc() || end != plain.data() + plain.size() ||
+      !(points >= 0 && points <= 1000))
     return NoAnswer(FactType::kPoints, text);
   return Json(points);
 }
@@ -185,8 +187,7 @@ std::vector<std::size_t> ChoicesMeant(std::string_view text, const std::vector<C
   std::vector<std::string> words;
   for (const Choice& choice : choices) {
     words.push_back(Folded(choice.word));
-    texts.push_back(choice.text.empty() ? words.back()
-                                        : Folded(Sentence(choice.text, catalogue)));
+    texts.push_back(choice.text.empty() ? words.back() : Folded(Sentence(choice.text, catalogue)));
   }
   const auto is = [&](const std::string& other) { return other == meant; };
   const auto begins = [&](const std::string& other) { return other.starts_with(meant); };

@@ -9,43 +9,67 @@ namespace {
 
 using enum GameNeeded;
 
-constexpr IncidentKind OnlyKind(GameNeeded game, EventRow event) { return {"", "", game, {event}, nullptr}; }
+constexpr IncidentKind OnlyKind(GameNeeded game, EventRow event) {
+  return {"", "", game, {event}, nullptr};
+}
 
 constexpr IncidentKind kFlag[] = {OnlyKind(kPosition, {R"({"type":"flag"})", "on first?"})};
 constexpr IncidentKind kBothFlags[] = {
     OnlyKind(kPosition, {R"({"type":"flag","on":"both"})", "first?"})};
 constexpr IncidentKind kIllegalMove[] = {
-    {"now", "interview.illegal_now", kPosition,
+    {"now",
+     "interview.illegal_now",
+     kPosition,
      {{{R"({"type":"move"})", "move pressed? +illegal_moves?"},
        {R"({"type":"found","what":"illegal_move"})", "by~"}}}},
-    {"later", "interview.illegal_later", kWithIllegal,
+    {"later",
+     "interview.illegal_later",
+     kWithIllegal,
      {{{R"({"type":"found","what":"illegal_move"})", "by +illegal_moves?"}}}},
-    {"two_hands", "interview.illegal_two_hands", kPosition,
+    {"two_hands",
+     "interview.illegal_two_hands",
+     kPosition,
      {{{R"({"type":"move","hands":2})", "move pressed? +illegal_moves?"}}}},
-    {"no_move", "interview.illegal_no_move", kPosition,
+    {"no_move",
+     "interview.illegal_no_move",
+     kPosition,
      {{{R"({"type":"press"})", "by +illegal_moves?"}}}},
 };
 constexpr IncidentKind kTouch[] = {
-    {"only", "interview.touch_only", kPosition,
+    {"only",
+     "interview.touch_only",
+     kPosition,
      {{{R"({"type":"touch"})", "by squares deliberate? intent? order?"}}}},
-    {"other_move", "interview.touch_other_move", kPosition,
+    {"other_move",
+     "interview.touch_other_move",
+     kPosition,
      {{{R"({"type":"touch"})", "by squares deliberate?"},
        {R"({"type":"move"})", "move pressed?"},
        {R"({"type":"complain","what":"touch","by":"opponent"})", ""}}}},
     {"let_go", "interview.touch_let_go", kPosition, {{{R"({"type":"release"})", "squares"}}}},
 };
 constexpr IncidentKind kPromotionKinds[] = {
-    {"pawn_left", "interview.promotion_pawn_left", kPosition,
+    {"pawn_left",
+     "interview.promotion_pawn_left",
+     kPosition,
      {{{R"({"type":"move"})", "move pressed? +illegal_moves?"},
        {R"({"type":"found","what":"illegal_move"})", "by~"}}}},
-    {"upside_down", "interview.promotion_upside_down", kPosition,
+    {"upside_down",
+     "interview.promotion_upside_down",
+     kPosition,
      {{{R"({"type":"promote","piece":"rook","upside_down":true})", "squares"}}}},
-    {"wrong_color", "interview.promotion_wrong_color", kPosition,
+    {"wrong_color",
+     "interview.promotion_wrong_color",
+     kPosition,
      {{{R"({"type":"promote","piece_color":"opponent"})", "squares piece"},
        {R"({"type":"press","by":"mover"})", "+illegal_moves?"}}}},
-    {"other_piece", "interview.promotion_other_piece", kPosition,
+    {"other_piece",
+     "interview.promotion_other_piece",
+     kPosition,
      {{{R"({"type":"promote"})", "squares piece"}}}},
-    {"no_piece", "interview.promotion_no_piece", kNo,
+    {"no_piece",
+     "interview.promotion_no_piece",
+     kNo,
      {{{R"({"type":"stop_clocks","reason":"promotion_piece"})", "by"}}}},
 };
 constexpr IncidentKind kRepetition[] = {
@@ -54,53 +78,86 @@ constexpr IncidentKind kFiftyMoves[] = {
     OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by intended? clock_s?"})};
 constexpr IncidentKind kOfferKinds[] = {
     {"open", "interview.offer_open", kNo, {{{R"({"type":"offer"})", "by"}}}},
-    {"accepted", "interview.offer_accepted", kNo,
+    {"accepted",
+     "interview.offer_accepted",
+     kNo,
      {{{R"({"type":"offer"})", "by"},
        {R"({"type":"answer","by":"opponent","accept":true})", "+moves_completed?"}}}},
-    {"refused", "interview.offer_refused", kNo,
-     {{{R"({"type":"offer"})", "by"}, {R"({"type":"answer","by":"opponent","accept":false})", ""}}}},
-    {"condition", "interview.offer_condition", kNo,
+    {"refused",
+     "interview.offer_refused",
+     kNo,
+     {{{R"({"type":"offer"})", "by"},
+       {R"({"type":"answer","by":"opponent","accept":false})", ""}}}},
+    {"condition",
+     "interview.offer_condition",
+     kNo,
      {{{R"({"type":"offer","conditional":true})", "by"}}}},
     {"again", "interview.offer_again", kNo, {{{R"({"type":"conduct","what":"offer"})", "by"}}}},
 };
 constexpr IncidentKind kQuickplayKinds[] = {
-    {"claim", "interview.quickplay_claimed", kMoves,
-     {{{R"({"type":"claim","what":"quickplay"})", "by clock_s? ground? stopped_clocks?"}}}},
-    {"increment", "interview.quickplay_increment", kMoves,
-     {{{R"({"type":"increment_request"})", "by"}}},
+    {"claim",
+     "interview.quickplay_claimed",
+     kMoves,
+     {{{R"({"type":"claim","what":"quickplay"})",
+        "by clock_s? ground? stopped_clocks? +time_control%"}}}},
+    {"increment",
+     "interview.quickplay_increment",
+     kMoves,
+     {{{R"({"type":"increment_request"})", "by +time_control%"}}},
      [](const EditionRules& rules) { return rules.increment_request_s.has_value(); }},
 };
 constexpr IncidentKind kResignationKinds[] = {
     OnlyKind(kIfResignDraws, {R"({"type":"resign"})", "by"})};
 constexpr IncidentKind kDisplacedKinds[] = {
     {"by_player", "interview.displaced_by_player", kNo, {{{R"({"type":"displace"})", "by"}}}},
-    {"found", "interview.displaced_found", kPosition,
+    {"found",
+     "interview.displaced_found",
+     kPosition,
      {{{R"({"type":"found","what":"displaced"})", ""}}}},
 };
 constexpr IncidentKind kSetUpKinds[] = {
-    {"array", "interview.set_up_array", kNo,
+    {"array",
+     "interview.set_up_array",
+     kNo,
      {{{R"({"type":"found","what":"array"})", "+moves_completed?"}}}},
-    {"colors", "interview.set_up_colors", kNo,
+    {"colors",
+     "interview.set_up_colors",
+     kNo,
      {{{R"({"type":"found","what":"colors_reversed"})", "moves?"}}}},
-    {"board", "interview.set_up_board", kNo,
+    {"board",
+     "interview.set_up_board",
+     kNo,
      {{{R"({"type":"found","what":"board_turned"})", "+moves_completed?"}}}},
 };
 constexpr IncidentKind kClockKinds[] = {
-    {"setting", "interview.clock_setting", kNo,
+    {"setting",
+     "interview.clock_setting",
+     kNo,
      {{{R"({"type":"found","what":"clock_setting"})", "+moves_completed?"}}}},
-    {"defect", "interview.clock_defect", kNo, {{{R"({"type":"found","what":"clock_defect"})", ""}}}},
-    {"not_pressed", "interview.clock_not_pressed", kNo,
+    {"defect",
+     "interview.clock_defect",
+     kNo,
+     {{{R"({"type":"found","what":"clock_defect"})", ""}}}},
+    {"not_pressed",
+     "interview.clock_not_pressed",
+     kNo,
      {{{R"({"type":"ask","question":"announce","what":"clock_not_pressed"})", ""}}}},
-    {"other_hand", "interview.clock_other_hand", kNo,
+    {"other_hand",
+     "interview.clock_other_hand",
+     kNo,
      {{{R"({"type":"conduct","what":"clock_hand"})", "by"}}}},
     {"hit", "interview.clock_hit", kNo, {{{R"({"type":"conduct","what":"clock_hit"})", "by"}}}},
     {"stopped", "interview.clock_stopped", kNo, {{{R"({"type":"stop_clocks"})", "by reason"}}}},
 };
 constexpr IncidentKind kLateKinds[] = {
     {"came", "interview.late_came", kNo, {{{R"({"type":"arrive"})", "by late_s permitted?"}}}},
-    {"one_absent", "interview.late_one_absent", kNo,
+    {"one_absent",
+     "interview.late_one_absent",
+     kNo,
      {{{R"({"type":"arrive"})", "absent late_s permitted?"}}}},
-    {"neither", "interview.late_neither", kNo,
+    {"neither",
+     "interview.late_neither",
+     kNo,
      {{{R"({"type":"arrive","absent":"both"})", "late_s permitted?"}}}},
     {"never", "interview.late_never", kNo, {{{R"({"type":"forfeit"})", "on"}}}},
     {"left", "interview.late_left", kNo, {{{R"({"type":"conduct","what":"leaving"})", "by"}}}},
@@ -108,33 +165,54 @@ constexpr IncidentKind kLateKinds[] = {
 constexpr IncidentKind kDeviceKinds[] = {
     OnlyKind(kIfDeviceDraws, {R"({"type":"device"})", "by device switched_off? permitted?"})};
 constexpr IncidentKind kSheetKinds[] = {
-    {"not_recording", "interview.sheet_not_recording", kNo,
+    {"not_recording",
+     "interview.sheet_not_recording",
+     kNo,
      {{{R"({"type":"ask","question":"recording"})", "by"}}}},
-    {"incomplete", "interview.sheet_incomplete", kNo,
+    {"incomplete",
+     "interview.sheet_incomplete",
+     kNo,
      {{{R"({"type":"found","what":"recording"})", "sheet_complete"}}}},
-    {"moves_in_doubt", "interview.sheet_moves_in_doubt", kNo,
+    {"moves_in_doubt",
+     "interview.sheet_moves_in_doubt",
+     kNo,
      {{{R"({"type":"found","what":"move_count"})", "more_moves"}}}},
-    {"evidence", "interview.sheet_evidence", kNo,
+    {"evidence",
+     "interview.sheet_evidence",
+     kNo,
      {{{R"({"type":"ask","question":"evidence"})", "legible sheet_complete?"}}}},
-    {"faulty", "interview.sheet_faulty", kNo,
+    {"faulty",
+     "interview.sheet_faulty",
+     kNo,
      {{{R"({"type":"ask","question":"reconstruct"})", "text"}}}},
-    {"two", "interview.sheet_two", kNo,
+    {"two",
+     "interview.sheet_two",
+     kNo,
      {{{R"({"type":"ask","question":"reconstruct"})", "text other_text"}}}},
 };
 constexpr IncidentKind kSealedKinds[] = {
     {"to_seal", "interview.sealed_to_seal", kPosition, {{{R"({"type":"adjourn"})", ""}}}},
-    {"opened", "interview.sealed_opened", kPosition,
+    {"opened",
+     "interview.sealed_opened",
+     kPosition,
      {{{R"({"type":"seal"})", "move"}, {R"({"type":"resume","on":"both"})", ""}}}},
-    {"absent", "interview.sealed_absent", kPosition,
+    {"absent",
+     "interview.sealed_absent",
+     kPosition,
      {{{R"({"type":"seal"})", "move"}, {R"({"type":"resume"})", "absent"}}}},
-    {"lost", "interview.sealed_lost", kPosition,
-     {{{R"({"type":"seal"})", ""},
-       {R"({"type":"resume","on":"both","envelope":"missing"})", ""}}}},
+    {"lost",
+     "interview.sealed_lost",
+     kPosition,
+     {{{R"({"type":"seal"})", ""}, {R"({"type":"resume","on":"both","envelope":"missing"})", ""}}}},
 };
 constexpr IncidentKind kResultKinds[] = {
-    {"signed", "interview.result_signed", kPosition,
+    {"signed",
+     "interview.result_signed",
+     kPosition,
      {{{R"({"type":"sign"})", "result both_agree?"}}}},
-    {"differs", "interview.result_differs", kPosition,
+    {"differs",
+     "interview.result_differs",
+     kPosition,
      {{{R"({"type":"sign","by":"white"})", "result"},
        {R"({"type":"sign","by":"black"})", "result"}}}},
 };
@@ -149,22 +227,21 @@ constexpr IncidentKind kReadKinds[] = {
 // Of a game that is followed event by event.
 constexpr IncidentKind kClocksKinds[] = {
     OnlyKind(kNo, {R"({"type":"clocks"})", "white_s black_s"})};
-constexpr IncidentKind kAnswerKinds[] = {
-    OnlyKind(kNo, {R"({"type":"answer"})", "by accept"})};
+constexpr IncidentKind kAnswerKinds[] = {OnlyKind(kNo, {R"({"type":"answer"})", "by accept"})};
 constexpr IncidentKind kDecisionKinds[] = {
     OnlyKind(kNo, {R"({"type":"decide"})", "what decision"})};
-constexpr IncidentKind kPenaltyKinds[] = {
-    OnlyKind(kNo, {R"({"type":"penalty"})", "on penalty"})};
+constexpr IncidentKind kPenaltyKinds[] = {OnlyKind(kNo, {R"({"type":"penalty"})", "on penalty"})};
 constexpr IncidentKind kCorrectionKinds[] = {
     OnlyKind(kNo, {R"({"type":"correct"})", "plies text"})};
 constexpr IncidentKind kAppealKinds[] = {OnlyKind(kNo, {R"({"type":"appeal"})", ""})};
 
 constexpr IncidentKind kMoveKinds[] = {OnlyKind(kNo, {R"({"type":"move"})", "move"})};
 constexpr IncidentKind kNewGameKinds[] = {OnlyKind(
-    kMoves,
-    {R"({"type":"ask","question":"status"})", "+time_control* +mode +supervision"})};
-constexpr Incident kNewGameIncident = {kNewGame, "interview.which_game", Rule::kRapidDefined, kNewGameKinds};
-constexpr Incident kMoveIncident = {kMoveMade, "interview.which_move", Rule::kHaveTheMove, kMoveKinds};
+    kMoves, {R"({"type":"ask","question":"status"})", "+time_control* +mode +supervision"})};
+constexpr Incident kNewGameIncident = {kNewGame, "interview.which_game", Rule::kRapidDefined,
+                                       kNewGameKinds};
+constexpr Incident kMoveIncident = {kMoveMade, "interview.which_move", Rule::kHaveTheMove,
+                                    kMoveKinds};
 
 constexpr Incident kIncidents[] = {
     {"flag", "interview.flag", Rule::kTimeLoss, kFlag},
@@ -380,7 +457,7 @@ constexpr ChoiceWord kWords[] = {
 
 // What is offered of a fact that may be more elsewhere.
 constexpr std::string_view kConductOffered[] = {
-    "distracting", "disturbance", "notes", "sheet_use", "recording", "hands",
+    "distracting", "disturbance", "notes",   "sheet_use", "recording", "hands",
     "persistent",  "spectator",   "smoking", "disrepute", "other"};
 constexpr std::string_view kDecisionOffered[] = {"quickplay", "increment", "offer"};
 constexpr std::string_view kPlayersOffered[] = {"white", "black"};
@@ -392,12 +469,9 @@ struct OfferedChoices {
   std::span<const std::string_view> choices;
 };
 constexpr OfferedChoices kOffered[] = {
-    {"what", "conduct", kConductOffered},
-    {"what", "decision", kDecisionOffered},
-    {"decision", "decision", kDecidedOffered},
-    {"piece", "promotion", kPiecesOffered},
-    {"by", "clock", kPlayersOffered},
-    {"by", "late", kPlayersOffered},
+    {"what", "conduct", kConductOffered},      {"what", "decision", kDecisionOffered},
+    {"decision", "decision", kDecidedOffered}, {"piece", "promotion", kPiecesOffered},
+    {"by", "clock", kPlayersOffered},          {"by", "late", kPlayersOffered},
     {"by", "offer", kPlayersOffered},
 };
 
@@ -409,8 +483,7 @@ bool NeedsGame(GameNeeded needed, const EditionRules& rules) {
     case kPosition:
     case kMoves:
     case kWithIllegal: return true;
-    case kIfDeviceDraws:
-      return rules.device_opponent_score == DeviceScore::kWinOrDrawIfCannotMate;
+    case kIfDeviceDraws: return rules.device_opponent_score == DeviceScore::kWinOrDrawIfCannotMate;
     case kIfResignDraws: return rules.resignation_draw_if_cannot_mate;
   }
   return true;

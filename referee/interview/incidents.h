@@ -18,11 +18,11 @@ namespace zeitnot::referee {
 // Does the ruling need the game, and how much of it?
 enum class GameNeeded {
   kNo,
-  kPosition,        // what stands on the board
-  kMoves,           // how it came there
-  kWithIllegal,     // the moves, with one among them that cannot be played
-  kIfDeviceDraws,   // the position, where the opponent's points hang on whether they can mate
-  kIfResignDraws,   // the same of a resignation
+  kPosition,       // what stands on the board
+  kMoves,          // how it came there
+  kWithIllegal,    // the moves, with one among them that cannot be played
+  kIfDeviceDraws,  // the position, where the opponent's points hang on whether they can mate
+  kIfResignDraws,  // the same of a resignation
 };
 bool NeedsGame(GameNeeded needed, const EditionRules& rules);
 
@@ -33,14 +33,15 @@ struct EventRow {
   std::string_view event;
   // Facts that are asked for, with blanks between: "on" is needed; "pressed?" is asked if the
   // ruling depends on it; "by~" the same, and if it is not known there was no such event; "x*" is
-  // always asked for and need not be known. "+" before a fact says that it is one of the start
+  // always asked for and need not be known; "y%" is asked before the arbiter asks for one of the
+  // facts of the start that it tells. "+" before a fact says that it is one of the start
   // (laws/facts.h; "+illegal_moves" is of the player on move).
   std::string_view asks;
 };
 
 // One way in which an incident may have come about.
 struct IncidentKind {
-  std::string_view id;  // empty: the only one
+  std::string_view id;     // empty: the only one
   std::string_view title;  // the id of its message
   GameNeeded game = GameNeeded::kNo;
   std::array<EventRow, 3> events{};
@@ -69,7 +70,7 @@ struct FactQuestion {
   std::string_view fact;
   std::string_view incident;  // "flag" or "touch.other_move"; empty: of any
   std::string_view question;  // the id of its message
-  std::optional<Rule> rule;  // that of the incident unless another is named
+  std::optional<Rule> rule;   // that of the incident unless another is named
 };
 const FactQuestion& QuestionOf(std::string_view fact, std::string_view incident,
                                std::string_view kind);

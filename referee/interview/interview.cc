@@ -231,8 +231,8 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
   if (!read.ok()) return read.error();
   told.value = game;
   told.game = *std::move(read);
-  told.answer = One(Verbatim{asked.place.where == Place::Where::kGameNumber ? std::string(text)
-                                                                            : Quoted(text)});
+  told.answer = One(
+      Verbatim{asked.place.where == Place::Where::kGameNumber ? std::string(text) : Quoted(text)});
   return Tell(std::move(told));
 }
 
@@ -246,10 +246,9 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   const WrittenMove written = ReadWrittenMove(
       position, *event.move,
       SheetLanguage{event.language ? FindLanguage(*event.language) : nullptr, &English()});
-  const bool illegal = kind()->id == "pawn_left" || (incident()->id == "illegal_move" &&
-                                                     kind()->id == "now");
-  if (illegal && written.kind == WrittenKind::kMove)
-    return words::kMoveIsLegal({*event.move});
+  const bool illegal =
+      kind()->id == "pawn_left" || (incident()->id == "illegal_move" && kind()->id == "now");
+  if (illegal && written.kind == WrittenKind::kMove) return words::kMoveIsLegal({*event.move});
   if (!of_paper && written.kind == WrittenKind::kUnclear)
     return words::kNotAnAnswer({Quoted(text)}, HowToAnswer(FactType::kMove));
   Told told;
@@ -275,7 +274,8 @@ void Interview::BeginGame() {
 GameLog Interview::Log() const {
   auto built = Build(told_);
   if (!built.ok()) return {};
-  std::erase_if(built->log.events, [](const Event& event) { return event.type == EventType::kAsk; });
+  std::erase_if(built->log.events,
+                [](const Event& event) { return event.type == EventType::kAsk; });
   return std::move(built->log);
 }
 
@@ -298,9 +298,8 @@ bool Interview::Change(std::size_t number) {
   if (told >= told_.size()) return false;
   const Place::Where where = told_[told].place.where;
   if (where == Place::Where::kGame) {
-    std::erase_if(told_, [](const Told& answer) {
-      return answer.place.where == Place::Where::kGameNumber;
-    });
+    std::erase_if(
+        told_, [](const Told& answer) { return answer.place.where == Place::Where::kGameNumber; });
   }
   const bool all = where == Place::Where::kIncident || where == Place::Where::kKind;
   const auto from = told_.begin() + static_cast<std::ptrdiff_t>(told);

@@ -36,10 +36,10 @@ struct InterviewQuestion {
   std::string id;  // the same at every place where the same is asked
   Message text;
   FactType type = FactType::kChoice;
-  std::vector<Choice> choices;     // in the order of their numbers; empty: an answer is typed
-  std::vector<Message> help;       // why it is asked, how it is answered
-  bool may_be_unknown = false;     // "-", or the last of the choices
-  bool may_be_a_move = false;      // besides the choices, a move of the game
+  std::vector<Choice> choices;  // in the order of their numbers; empty: an answer is typed
+  std::vector<Message> help;    // why it is asked, how it is answered
+  bool may_be_unknown = false;  // "-", or the last of the choices
+  bool may_be_a_move = false;   // besides the choices, a move of the game
 };
 
 struct RuledEvent {
@@ -87,7 +87,8 @@ class Interview {
   std::vector<AnswerGiven> told() const;
   // What is taken as given at this moment, in sentences.
   std::vector<Message> Assumed() const;
-  // Which other answers of those that were chosen from a few would change the ruling. Only after it.
+  // Which other answers of those that were chosen from a few would change the ruling. Only after
+  // it.
   std::vector<OtherAnswer> OtherAnswers();
 
   // The start of a game that is to be followed event by event is asked for: the first answer is
@@ -141,7 +142,7 @@ class Interview {
 
   void FindStep();
   bool AskWhatHappened();
-  enum class Urgency { kNeeded, kIfItMatters, kWhetherItWas };
+  enum class Urgency { kNeeded, kIfItMatters, kInstead, kWhetherItWas };
   bool AskFacts(Urgency urgency);
   bool AskNeeds();
   bool AskClass();
@@ -161,8 +162,8 @@ class Interview {
   std::optional<InterviewStep> step_;
   std::vector<Asked> asked_;  // the question of the step, if there is one
   mutable std::map<std::string, std::vector<RuledEvent>> rulings_;  // by record
-  mutable std::optional<Position> current_;  // of a game that is followed
-  mutable std::optional<bool> over_;         // before the incident; of a game that is told
+  mutable std::optional<Position> current_;                         // of a game that is followed
+  mutable std::optional<bool> over_;  // before the incident; of a game that is told
 };
 
 }  // namespace zeitnot::referee

@@ -26,7 +26,7 @@ struct Interview::Told {
   Message question;
   ArgumentList answer;
   std::vector<Choice> choices;
-  nlohmann::ordered_json value;  // null: not known
+  nlohmann::ordered_json value;         // null: not known
   std::optional<std::string> language;  // of a move that is told as it is written
   std::optional<ToldGame> game;
 };

@@ -78,8 +78,7 @@ bool ComesLater(const std::vector<RuledEvent>& ruled, std::size_t event, std::st
 std::string IdOf(const Message& question) {
   std::string id(question.id);
   for (const NamedArgument& argument : question.arguments) {
-    if (const auto* color = std::get_if<Color>(&argument.value))
-      id += Concat(".", NameOf(*color));
+    if (const auto* color = std::get_if<Color>(&argument.value)) id += Concat(".", NameOf(*color));
   }
   return id;
 }
@@ -114,8 +113,7 @@ bool Interview::AskWhatHappened() {
   if (!incident()) {
     asked.question.id = "what_happened";
     const Color mover = Current().side_to_move();
-    asked.question.text =
-        in_game ? words::kWhatHappenedNext(mover) : Message(words::kWhatHappened);
+    asked.question.text = in_game ? words::kWhatHappenedNext(mover) : Message(words::kWhatHappened);
     asked.question.may_be_a_move = in_game;
     for (const Incident& row : Incidents()) {
       if (row.in_game_only && !in_game) continue;
@@ -152,7 +150,7 @@ Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) cons
   const bool in_start = word.starts_with('+');
   if (in_start) word.remove_prefix(1);
   const bool drops = word.ends_with('~');
-  if (drops || word.ends_with('?') || word.ends_with('*')) word.remove_suffix(1);
+  if (drops || word.find_last_of("?*%") == word.size() - 1) word.remove_suffix(1);
   asked.place.where = in_start ? Place::Where::kStart : Place::Where::kEvent;
   asked.place.row = in_start ? 0 : row;
   asked.place.key = word;
@@ -176,8 +174,7 @@ Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) cons
     choices = need.choices;
   }
   const auto offered = OfferedOf(word, incident()->id);
-  std::vector<std::string_view> shown =
-      WordsToChoose(fact.type, choices);
+  std::vector<std::string_view> shown = WordsToChoose(fact.type, choices);
   if (!offered.empty()) shown.assign(offered.begin(), offered.end());
   for (const std::string_view choice : shown) {
     asked.question.choices.push_back({std::string(choice), WordOf(word, choice)});
@@ -215,14 +212,15 @@ bool Interview::CanBeRuledWithout(const Asked& asked) const {
   return !Asks(RuleOn(*built), Need(asked.question.text, *fact));
 }
 
-// The time control tells the class of the game; in standard games there is no supervision to ask for.
+// The time control tells the class of the game; in standard games there is no supervision to ask
+// for.
 bool Interview::IsSettled(const Asked& asked) const {
   if (asked.place.where != Place::Where::kStart) return false;
   const auto built = Build(told_);
   if (!built.ok()) return false;
   const GameStart& start = built->log.start;
-  const auto mode = start.control ? std::optional(ModeOf(start.edition, *start.control))
-                                  : start.facts.mode;
+  const auto mode =
+      start.control ? std::optional(ModeOf(start.edition, *start.control)) : start.facts.mode;
   if (asked.place.key == facts::kTimeControl.key) return start.control.has_value();
   if (asked.place.key == facts::kMode.key) return mode.has_value();
   return asked.place.key == facts::kSupervision.key && mode == Mode::kStandard;
@@ -245,11 +243,13 @@ bool Interview::AskFacts(Urgency urgency) {
     for (const std::string_view word : WordsOf(kind()->events[row].asks)) {
       const Urgency own = word.ends_with('~')   ? Urgency::kWhetherItWas
                           : word.ends_with('?') ? Urgency::kIfItMatters
+                          : word.ends_with('%') ? Urgency::kInstead
                                                 : Urgency::kNeeded;
       if (own != urgency) continue;
       Asked asked = AskedOf(row, word);
       if (Find(asked.place) != nullptr || IsSettled(asked)) continue;
-      asked.question.may_be_unknown = word.ends_with('*') || own == Urgency::kWhetherItWas;
+      asked.question.may_be_unknown =
+          word.ends_with('*') || own == Urgency::kWhetherItWas || own == Urgency::kInstead;
       if (own == Urgency::kWhetherItWas && !IsOpen()) continue;
       if (own == Urgency::kIfItMatters) {
         if (!Matters(asked)) continue;
@@ -281,6 +281,11 @@ bool Interview::AskNeeds() {
         asked.question.may_be_unknown = !open;
         asked.place = {Place::Where::kEvent, built->rows[i], std::string(need.fact.in),
                        std::string(need.fact.key)};
+        // The time control tells several facts at once.
+        const bool of_time = need.fact.key == facts::kMode.key ||
+                             need.fact.key == facts::kIncrement.key ||
+                             need.fact.key == facts::kLastPeriod.key;
+        if (need.fact.in == kInStart && of_time && AskFacts(Urgency::kInstead)) return true;
         if (need.fact.in == kInStart) asked.place = {Place::Where::kStart, 0, {}, asked.place.key};
         const bool game = need.fact.type == FactType::kPosition ||
                           (need.fact.in == "move" && need.fact.key == "move");
@@ -295,8 +300,7 @@ bool Interview::AskNeeds() {
         });
         if (told) continue;
         for (const Citation& citation : ruling.citations)
-          asked.question.help.push_back(
-              words::kWhySays({citation.rule, edition()}, citation.says));
+          asked.question.help.push_back(words::kWhySays({citation.rule, edition()}, citation.says));
         if (ruling.citations.empty())
           asked.question.help.push_back(
               words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
@@ -314,8 +318,9 @@ bool Interview::AskNeeds() {
 
 // The class of the game, where it changes the ruling although the arbiter can do without.
 bool Interview::AskClass() {
-  const bool known = Find({Place::Where::kStart, 0, {}, std::string(facts::kMode.key)}) != nullptr ||
-                     settings_.game || (game_told() != nullptr && game_told()->time_control);
+  const bool known =
+      Find({Place::Where::kStart, 0, {}, std::string(facts::kMode.key)}) != nullptr ||
+      settings_.game || (game_told() != nullptr && game_told()->time_control);
   if (known) return false;
   Asked asked = AskedOf(0, "+mode");
   asked.question.id = IdOf(asked.question.text);
@@ -352,9 +357,9 @@ void Interview::FindStep() {
     Put(std::move(asked));
     return;
   }
-  const bool asks = !IsOverAlready() &&
-                    (AskFacts(Urgency::kNeeded) || AskFacts(Urgency::kIfItMatters) || AskNeeds() ||
-                     AskClass() || AskFacts(Urgency::kWhetherItWas));
+  const bool asks =
+      !IsOverAlready() && (AskFacts(Urgency::kNeeded) || AskFacts(Urgency::kIfItMatters) ||
+                           AskNeeds() || AskClass() || AskFacts(Urgency::kWhetherItWas));
   if (asks) return;
   InterviewStep step;
   if (const auto built = Build(told_); built.ok()) step.ruled = RuleOn(*built);

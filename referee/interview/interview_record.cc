@@ -143,8 +143,7 @@ Result<Interview::Built, Message> Interview::Build(const std::vector<Told>& told
   for (const Slot& slot : slots) {
     bool dropped = false;
     for (const std::string_view word : AsksOf(kind->events[slot.row])) {
-      if (word.ends_with('~'))
-        dropped |= !is_told(slot.row, word.substr(0, word.size() - 1));
+      if (word.ends_with('~')) dropped |= !is_told(slot.row, word.substr(0, word.size() - 1));
     }
     if (dropped) continue;
     auto event = ReadEvent(slot.event.dump());

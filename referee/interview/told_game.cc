@@ -58,9 +58,9 @@ void KeepRest(std::string_view text, const SheetError& error, ToldGame& game) {
   std::istringstream in{std::string(text)};
   WordReader reader(in);
   for (Word word = reader.Next(); word.kind != WordKind::kEnd; word = reader.Next()) {
-    const bool before = word.place.line < error.word.place.line ||
-                        (word.place.line == error.word.place.line &&
-                         word.place.column < error.word.place.column);
+    const bool before =
+        word.place.line < error.word.place.line ||
+        (word.place.line == error.word.place.line && word.place.column < error.word.place.column);
     if (word.kind != WordKind::kMove || before) continue;
     Event event;
     event.type = EventType::kMove;
@@ -109,6 +109,7 @@ Result<ToldGame, Message> ReadPgnOf(std::string_view text, const GameReading& re
   if (!wanted) return Error{Message(words::kNoGame)};
   if (wanted->error && !KeepsMainLine(*wanted->error))
     return Error{words::kPgnFault(wanted->error->place.line, wanted->error->text)};
+  if (wanted->plies.empty() && wanted->Tag("FEN") == nullptr) return Error{Message(words::kNoGame)};
   ToldGame game;
   game.fen = wanted->start == Position() ? std::string(kInitial) : WriteFen(wanted->start);
   game.current = wanted->start;
@@ -138,8 +139,8 @@ Result<ToldGame, Message> ReadToldGame(std::string_view text, const GameReading&
 }
 
 Event ToldMove(const Position& position, std::string_view text, const Language* language) {
-  WrittenMove written =
-      ReadWrittenMove(position, text, SheetLanguage{language, language == nullptr ? &English() : nullptr});
+  WrittenMove written = ReadWrittenMove(
+      position, text, SheetLanguage{language, language == nullptr ? &English() : nullptr});
   if (written.kind != WrittenKind::kMove && language != nullptr) {
     WrittenMove other = ReadWrittenMove(position, text, SheetLanguage{nullptr, &English()});
     if (other.kind == WrittenKind::kMove) written = std::move(other);

@@ -17,11 +17,11 @@
 namespace zeitnot::referee {
 
 struct ToldGame {
-  std::string fen;           // of the start, as a record has it
-  std::vector<Event> moves;  // in English notation, as far as they are legal
+  std::string fen;                          // of the start, as a record has it
+  std::vector<Event> moves;                 // in English notation, as far as they are legal
   std::optional<std::string> time_control;  // of a PGN tag that can be read
-  Position current;          // after the last legal move
-  int games = 1;             // that the text holds
+  Position current;                         // after the last legal move
+  int games = 1;                            // that the text holds
 };
 
 struct GameReading {
