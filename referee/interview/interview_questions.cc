@@ -318,12 +318,9 @@ bool Interview::AskNeeds() {
 
 // The class of the game, where it changes the ruling although the arbiter can do without.
 bool Interview::AskClass() {
-  const bool known =
-      Find({Place::Where::kStart, 0, {}, std::string(facts::kMode.key)}) != nullptr ||
-      settings_.game || (game_told() != nullptr && game_told()->time_control);
-  if (known) return false;
   Asked asked = AskedOf(0, "+mode");
   asked.question.id = IdOf(asked.question.text);
+  if (settings_.game || Find(asked.place) != nullptr || IsSettled(asked)) return false;
   if (!Matters(asked)) return false;
   asked.question.may_be_unknown = true;
   Put(std::move(asked));

@@ -1,0 +1,179 @@
+// What may be typed in the dialogue beside answers.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "engine/commands/interview_terminal.h"
+#include "engine/commands/terminal_text.h"
+#include "referee/interview/words.h"
+#include "referee/words/letters.h"
+#include "referee/words/sentence.h"
+
+namespace zeitnot {
+namespace {
+
+using referee::ArgumentList;
+using referee::Catalogue;
+using referee::Message;
+using referee::Verbatim;
+namespace words = referee::words;
+
+// What may be typed beside an answer.
+enum class Command {
+  kHelp,
+  kBack,
+  kAssumed,
+  kChange,
+  kOthers,
+  kBoard,
+  kRecord,
+  kSave,
+  kLanguage,
+  kEdition,
+  kNew,
+  kQuit,
+};
+struct CommandRow {
+  Command command;
+  referee::MessageKind<> word;
+  referee::MessageKind<> help;
+  const referee::MessageKind<>* argument = nullptr;
+};
+constexpr std::array kCommands = {
+    CommandRow{Command::kBack, words::kCommandBack, words::kHelpBack},
+    CommandRow{Command::kAssumed, words::kCommandAssumed, words::kHelpAssumed},
+    CommandRow{Command::kChange, words::kCommandChange, words::kHelpChange,
+               &words::kArgumentNumber},
+    CommandRow{Command::kOthers, words::kCommandOthers, words::kHelpOthers},
+    CommandRow{Command::kBoard, words::kCommandBoard, words::kHelpBoard},
+    CommandRow{Command::kRecord, words::kCommandRecord, words::kHelpRecord},
+    CommandRow{Command::kSave, words::kCommandSave, words::kHelpSave, &words::kArgumentFile},
+    CommandRow{Command::kLanguage, words::kCommandLanguage, words::kHelpLanguage,
+               &words::kArgumentCode},
+    CommandRow{Command::kEdition, words::kCommandEdition, words::kHelpEdition,
+               &words::kArgumentYear},
+    CommandRow{Command::kNew, words::kCommandNew, words::kHelpNew},
+    CommandRow{Command::kQuit, words::kCommandQuit, words::kHelpQuit},
+};
+
+std::string Quote(std::string_view word) {
+  const bool plain =
+      !word.empty() && word.find_first_of(" '\"$`\\&|;<>()*?") == std::string_view::npos;
+  return plain ? std::string(word) : Concat("'", word, "'");
+}
+
+}  // namespace
+
+void InterviewTerminal::ShowHelp() {
+  std::vector<std::pair<std::string, std::string>> lines = {{"?", Say(words::kHelpOfQuestion)}};
+  for (const CommandRow& row : kCommands) {
+    std::string usage = Say(row.word);
+    if (row.argument != nullptr) usage += Concat(" ", Say(*row.argument));
+    lines.emplace_back(std::move(usage), Say(row.help));
+  }
+  std::size_t widest = 0;
+  for (const auto& [usage, help] : lines) widest = std::max(widest, Columns(usage));
+  for (const auto& [usage, help] : lines) out_ << "  " << Padded(usage, widest + 2) << help << '\n';
+}
+
+void InterviewTerminal::ShowAssumed() {
+  std::size_t number = 0;
+  const std::vector<Message> assumed = interview_.Assumed();
+  const std::size_t told = interview_.told().size();
+  for (std::size_t i = 0; i < assumed.size(); ++i) {
+    const bool numbered = i + told >= assumed.size();
+    PrintWrapped(numbered ? Padded(Concat("  ", ++number), 6) : "      ", Say(assumed[i]));
+  }
+}
+
+void InterviewTerminal::ShowOthers() {
+  if (interview_.Next().question) return Print(words::kOnlyAfterRuling);
+  const auto others = interview_.OtherAnswers();
+  Print(others.empty() ? words::kOthersNone : words::kOthersTitle);
+  for (const referee::OtherAnswer& other : others)
+    PrintWrapped("  ", Say(words::kWouldChange(other.question, other.answer, other.headline)));
+}
+
+void InterviewTerminal::Save(const std::string& file) {
+  const std::string record = interview_.Record();
+  if (file.empty() || record.empty() || !WriteTextFile(file, record))
+    return Print(words::kNotSaved({file}));
+  Print(words::kSaved({file}, {Concat("zeitnot referee rule ", Quote(file))}));
+}
+
+void InterviewTerminal::ChangeLanguage(const std::string& name) {
+  const referee::Language* const language = referee::FindLanguage(name);
+  const Catalogue* found =
+      referee::FindCatalogue(language == nullptr ? std::string_view(name) : language->code);
+  ArgumentList known;
+  for (const referee::SpokenLanguage& spoken : referee::SpokenLanguages()) {
+    known.push_back({Verbatim{std::string(spoken.code)}});
+    if (referee::Folded(spoken.own_name) == referee::Folded(name))
+      found = referee::FindCatalogue(spoken.code);
+  }
+  if (found == nullptr) return Print(words::kNoSuchLanguage({Quoted(name)}, std::move(known)));
+  settings_.catalogue = found;
+  interview_.SetCatalogue(*found);
+}
+
+void InterviewTerminal::ChangeEdition(const std::string& name) {
+  const auto edition = referee::EditionFromName(name);
+  if (!edition) {
+    ArgumentList known;
+    for (const referee::Edition other : referee::kEditions)
+      known.push_back({Verbatim{std::string(EditionName(other))}});
+    return Print(words::kNoSuchEdition({Quoted(name)}, std::move(known)));
+  }
+  if (!interview_.SetEdition(*edition)) return Print(words::kEditionStays);
+  settings_.edition = *edition;
+  Print(interview_.Assumed().front());
+}
+
+bool InterviewTerminal::Obey(std::string_view line) {
+  if (line == "?") {
+    ShowWhy();
+    return true;
+  }
+  const std::size_t blank = std::min(line.find(' '), line.size());
+  const std::string word = referee::Folded(line.substr(0, blank));
+  const std::string argument(Trimmed(line.substr(blank)));
+  const auto is = [&](const referee::MessageKind<>& name) {
+    return word == referee::Folded(Say(name)) || word == referee::Folded(Sentence(name));
+  };
+  if (is(words::kCommandHelp) && argument.empty()) {
+    ShowHelp();
+    return true;
+  }
+  const auto* const row =
+      std::ranges::find_if(kCommands, [&](const CommandRow& each) { return is(each.word); });
+  if (row == kCommands.end() || argument.empty() != (row->argument == nullptr)) return false;
+  shown_ = false;
+  switch (row->command) {
+    case Command::kBack:
+      if (!interview_.Back()) Print(words::kNothingToTakeBack);
+      break;
+    case Command::kAssumed: ShowAssumed(); break;
+    case Command::kChange: {
+      const auto number = referee::ReadValue(referee::FactType::kCount, argument);
+      if (!number.ok() || *number == 0 || !interview_.Change(number->get<std::size_t>() - 1))
+        Print(words::kNoSuchAnswer);
+      break;
+    }
+    case Command::kOthers: ShowOthers(); break;
+    case Command::kBoard: ShowBoard(); break;
+    case Command::kRecord: out_ << interview_.Record(); break;
+    case Command::kSave: Save(argument); break;
+    case Command::kLanguage: ChangeLanguage(argument); break;
+    case Command::kEdition: ChangeEdition(argument); break;
+    case Command::kNew:
+      if (settings_.game) return false;
+      Begin();
+      break;
+    case Command::kQuit: over_ = true; break;
+    case Command::kHelp: break;
+  }
+  return true;
+}
+
+}  // namespace zeitnot

@@ -1,0 +1,37 @@
+// Texts in columns of a terminal, and files of text.
+#ifndef ZEITNOT_ENGINE_COMMANDS_TERMINAL_TEXT_H_
+#define ZEITNOT_ENGINE_COMMANDS_TERMINAL_TEXT_H_
+
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include "base/utf8.h"
+
+namespace zeitnot {
+
+inline std::size_t Columns(std::string_view text) { return DecodeUtf8(text).size(); }
+
+inline std::string Padded(std::string text, std::size_t columns) {
+  const std::size_t has = Columns(text);
+  if (has < columns) text.append(columns - has, ' ');
+  return text;
+}
+
+// Without blanks at either end.
+inline std::string_view Trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+// False: it cannot be written.
+inline bool WriteTextFile(const std::string& file, const std::string& text) {
+  std::ofstream out(file, std::ios::binary | std::ios::trunc);
+  out << text << std::flush;
+  return out.good();
+}
+
+}  // namespace zeitnot
+
+#endif  // ZEITNOT_ENGINE_COMMANDS_TERMINAL_TEXT_H_
