@@ -99,7 +99,8 @@ void InterviewTerminal::Save(const std::string& file) {
   const std::string record = interview_.Record();
   if (file.empty() || record.empty() || !WriteTextFile(file, record))
     return Print(words::kNotSaved({file}));
-  Print(words::kSaved({file}, {Concat("zeitnot referee rule ", Quote(file))}));
+  Print(words::kSaved({file}));
+  out_ << "zeitnot referee rule " << Quote(file) << '\n';
 }
 
 void InterviewTerminal::ChangeLanguage(const std::string& name) {

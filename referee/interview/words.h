@@ -96,7 +96,7 @@ inline constexpr MessageKind<> kOthersNone{"interview.others_none"};
 inline constexpr MessageKind<> kOnlyAfterRuling{"interview.only_after_ruling"};
 inline constexpr MessageKind<> kNothingToTakeBack{"interview.nothing_to_take_back"};
 inline constexpr MessageKind<> kNoSuchAnswer{"interview.no_such_answer"};
-inline constexpr MessageKind<Verbatim, Verbatim> kSaved{"interview.saved", "file", "command"};
+inline constexpr MessageKind<Verbatim> kSaved{"interview.saved", "file"};
 inline constexpr MessageKind<Verbatim> kNotSaved{"interview.not_saved", "file"};
 inline constexpr MessageKind<Verbatim, ArgumentList> kNoSuchEdition{"interview.no_such_edition",
                                                                     "name", "known"};

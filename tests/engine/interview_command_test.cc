@@ -1,0 +1,267 @@
+// The dialogues: the same ruling by dialogue, command, record and session; what a terminal shows;
+// JSON lines for other programs.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "engine/commands/commands.h"
+#include "tests/paths.h"
+
+namespace zeitnot {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Outcome {
+  int code = 0;
+  std::string out;
+  std::string errors;
+};
+
+Outcome Call(std::vector<std::string> arguments, const std::string& input = "",
+             std::string_view locale = {}) {
+  std::vector<const char*> pointers = {"zeitnot"};
+  for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream errors;
+  const int code =
+      RunProgram(static_cast<int>(pointers.size()), pointers.data(), in, out, errors, locale);
+  return {code, out.str(), errors.str()};
+}
+
+std::vector<Json> Lines(const std::string& text) {
+  std::vector<Json> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
+  return lines;
+}
+std::string Joined(const std::vector<std::string>& answers) {
+  std::string text;
+  for (const std::string& answer : answers) text += answer + '\n';
+  return text;
+}
+
+// What a shell prints for the command.
+std::string Shell(const std::string& command) {
+  const std::string folder = std::filesystem::path(testing_paths::Program()).parent_path();
+  FILE* const pipe = popen(Concat("PATH='", folder, "':$PATH; ", command).c_str(), "r");
+  EXPECT_NE(pipe, nullptr);
+  std::string text;
+  char buffer[4096];
+  for (std::size_t read = 0; (read = fread(buffer, 1, sizeof buffer, pipe)) > 0;)
+    text.append(buffer, read);
+  pclose(pipe);
+  return text;
+}
+
+struct Case {
+  std::string language;
+  std::vector<std::string> answers;
+};
+const std::vector<Case> kCases = {
+    {"en", {"flag", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "black"}},
+    {"de", {"ein blättchen", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "weiß"}},
+    {"sl", {"nepravilna", "pravkar", "1. e4 e5", "Sg1e5", "da", "standardni", "0"}},
+    {"sr-Cyrl", {"заставица је", "1. e4 e5", "бели"}},
+    {"sk", {"telefón", "biely", "zvuk", "nie", "pri sebe"}},
+    {"en", {"repetition", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "white", "no"}},
+    {"en", {"touch", "other", "1. e4 e5", "white", "g1", "yes", "d4", "yes", "standard"}},
+    {"en", {"read", "1. e4 it's e5"}},
+    {"en", {"can this", "8/8/8/4k3/8/8/4q3/7K w - - 3 90", "black"}},
+};
+
+TEST(InterviewCommand, GivesTheSameRulingByDialogueCommandRecordAndSession) {
+  for (const Case& row : kCases) {
+    SCOPED_TRACE(Joined(row.answers));
+    std::string input;
+    for (const std::string& answer : row.answers) input += Json{{"answer", answer}}.dump() + '\n';
+    input += "{\"record\":true}\n";
+    const Outcome talk =
+        Call({"referee", "interview", "--format", "jsonl", "--language", row.language}, input);
+    ASSERT_EQ(talk.code, 0) << talk.errors;
+    const std::vector<Json> lines = Lines(talk.out);
+    ASSERT_GE(lines.size(), 2U);
+    const Json& ruled = lines[lines.size() - 2];
+    ASSERT_TRUE(ruled.contains("events")) << ruled;
+    const std::string record = lines.back()["record"];
+    const std::string command = ruled["command"];
+
+    // By the command, in a shell.
+    const Json by_command = Json::parse(Shell(command + " --format json"));
+    // By the record.
+    const std::string file = testing_paths::Scratch("interview_record.jsonl");
+    std::ofstream(file) << record;
+    const Outcome rule =
+        Call({"referee", "rule", file, "--format", "json", "--language", row.language});
+    const Json by_record = Json::parse(rule.out);
+    EXPECT_EQ(by_command, by_record);
+    const Json& all = by_record["events"];
+    ASSERT_GE(all.size(), ruled["events"].size());
+    const std::size_t first = all.size() - ruled["events"].size();
+    // By a session.
+    const std::vector<Json> session =
+        Lines(Call({"referee", "session", "--language", row.language}, record).out);
+    ASSERT_EQ(session.size(), all.size() + 1);
+    for (std::size_t i = 0; i < ruled["events"].size(); ++i) {
+      EXPECT_EQ(ruled["events"][i]["event"], all[first + i]["event"]);
+      EXPECT_EQ(ruled["events"][i]["rulings"], all[first + i]["rulings"]);
+      EXPECT_EQ(ruled["events"][i]["rulings"], session[first + i + 1]["rulings"]);
+    }
+    // And what a person reads in the terminal is what the command prints.
+    const Outcome terminal =
+        Call({"referee", "interview", "--language", row.language}, Joined(row.answers));
+    EXPECT_EQ(terminal.code, 0);
+    std::istringstream text(Shell(command));
+    for (std::string line; std::getline(text, line);) {
+      if (line.starts_with("==")) break;
+      EXPECT_NE(terminal.out.find(line), std::string::npos) << line;
+    }
+    EXPECT_NE(terminal.out.find(command), std::string::npos) << terminal.out;
+  }
+}
+
+TEST(InterviewCommand, JsonLinesAnswerEveryLine) {
+  const std::string input =
+      "{\"answer\":\"touch\"}\n\n{\"answer\":1}\n{\"answer\":\"startpos\"}\n{\"answer\":\"white\"}"
+      "\n"
+      "{\"answer\":[\"g1\"]}\n{\"answer\":true}\n{\"answer\":null}\n{\"others\":true}\n"
+      "{\"assumed\":true}\n{\"edition\":\"2009\"}\n{\"edition\":\"1999\"}\n{\"language\":\"sl\"}\n"
+      "{\"language\":\"xx\"}\n{\"back\":true}\n{\"change\":9}\n{\"change\":1}\n{\"back\":true}\n"
+      "{\"new\":true}\nnonsense\n{\"answer\":{}}\n{\"a\":1,\"b\":2}\n{\"c\":1}\n[1]\n";
+  const Outcome talk = Call({"referee", "interview", "--format", "jsonl"}, input);
+  EXPECT_EQ(talk.code, 0);
+  const std::vector<Json> lines = Lines(talk.out);
+  ASSERT_EQ(lines.size(), 24U);
+  for (const Json& line : lines) EXPECT_EQ(line["schema"], "zeitnot-interview/1");
+  EXPECT_EQ(lines[0]["question"]["id"], "what_happened");
+  EXPECT_EQ(lines[0]["question"]["answer"], "choice");
+  EXPECT_EQ(lines[3]["question"]["choices"][0]["word"], "white");
+  EXPECT_EQ(lines[4]["question"]["answer"], "squares");
+  EXPECT_TRUE(lines[7].contains("events")) << lines[7];
+  EXPECT_FALSE(lines[8]["others"].empty());
+  EXPECT_FALSE(lines[9]["assumed"].empty());
+  EXPECT_EQ(lines[10]["edition"], "2009");
+  EXPECT_TRUE(lines[11].contains("error"));
+  EXPECT_FALSE(lines[12].contains("error"));
+  for (const std::size_t wrong : {13U, 15U, 17U, 19U, 20U, 21U, 22U, 23U})
+    EXPECT_TRUE(lines[wrong].contains("error")) << wrong << lines[wrong];
+}
+
+TEST(InterviewCommand, TheTerminalSpeaksTheLanguageOfTheLocale) {
+  const Outcome talk = Call({"referee", "interview"}, "pomoč\nkonec\n", "sl_SI.UTF-8");
+  EXPECT_EQ(talk.code, 0);
+  EXPECT_NE(talk.out.find("Kaj se je zgodilo?"), std::string::npos) << talk.out;
+  EXPECT_NE(talk.out.find("shrani DATOTEKA"), std::string::npos) << talk.out;
+  const Outcome other =
+      Call({"referee", "interview"}, "language german\nsprache slovenščina\nkonec\n");
+  EXPECT_NE(other.out.find("Was ist passiert?"), std::string::npos) << other.out;
+  EXPECT_NE(other.out.find("Kaj se je zgodilo?"), std::string::npos) << other.out;
+}
+
+TEST(InterviewCommand, TheTerminalObeysAndSaves) {
+  const std::string file = testing_paths::Scratch("interview saved.jsonl");
+  const Outcome talk = Call(
+      {"referee", "interview", "--edition", "2018"},
+      Concat("help\n?\nflag\nback\nback\nflag\n4k3/8/8/8/8/8/8/Q3K3 b - - 0 1\nassumed\ndiagram\n",
+             "black\nothers\nsave ", file, "\nlist\nchange 3\nwhite\nedition 2009\nedition 1999\n",
+             "save /no/such/place\nnew\nquit\n"));
+  EXPECT_EQ(talk.code, 0) << talk.errors;
+  for (const std::string_view shown :
+       {"takes the last answer back", "Article 6.9", "There is no answer to take back",
+        "1   What happened? A flag has fallen", "Black has lost on time; White wins",
+        "Whose flag has fallen? White: The game is drawn", "zeitnot referee rule '",
+        "\"type\":\"flag\"", "Laws of 2009", "1999", "/no/such/place cannot be written"}) {
+    EXPECT_NE(talk.out.find(shown), std::string::npos) << shown << "\n" << talk.out;
+  }
+  EXPECT_EQ(Call({"referee", "rule", file}).code, 0);
+  EXPECT_NE(Call({"referee", "rule", file}).out.find("Black has lost on time"), std::string::npos);
+}
+
+TEST(InterviewCommand, EndOfInputEndsIt) {
+  for (const char* input : {"", "flag", "flag\n", "flag\nstartpos\nwhite"}) {
+    const Outcome talk = Call({"referee", "interview"}, input);
+    EXPECT_EQ(talk.code, 0);
+    EXPECT_NE(talk.out.find("The input has ended"), std::string::npos) << talk.out;
+  }
+  // No person sits there: the help as before.
+  const Outcome alone = Call({"referee"}, "flag\n");
+  EXPECT_EQ(alone.code, 2);
+}
+
+TEST(InterviewCommand, HostileLinesDoNoHarm) {
+  using std::literals::operator""s;
+  const std::string hostile = std::string(3'000'000, 'x') + "\nfl\0ag\n\xff\xfe\n\x1b[2J\nflag\n"s +
+                              std::string(70'000, '/') + "\nstartpos\nwhite\n";
+  const Outcome text = Call({"referee", "interview"}, hostile);
+  EXPECT_EQ(text.code, 0);
+  EXPECT_NE(text.out.find("White has lost on time"), std::string::npos);
+  EXPECT_EQ(text.out.find('\x1b'), std::string::npos);
+  const Outcome json = Call({"referee", "interview", "--format", "jsonl"}, hostile);
+  EXPECT_EQ(json.code, 0);
+  EXPECT_EQ(Lines(json.out).size(), 9U);
+}
+
+TEST(InterviewCommand, APgnFileIsReadByItsName) {
+  const std::string file =
+      testing_paths::SourceDir() + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
+  const Outcome talk = Call({"referee", "interview"}, Concat("dead\n", file, "\n"));
+  EXPECT_NE(talk.out.find("The game goes on"), std::string::npos) << talk.out;
+}
+
+class InteractiveSession : public testing::Test {
+ protected:
+  InteractiveSession() : journal_(testing_paths::Scratch("interactive.jsonl")) {
+    std::filesystem::remove(journal_);
+  }
+  ~InteractiveSession() override { std::filesystem::remove(journal_); }
+
+  Outcome Talk(const std::string& input) {
+    return Call({"referee", "session", "--interactive", "--journal", journal_}, input);
+  }
+  std::string Journal() const {
+    std::ifstream in(journal_);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+  std::string journal_;
+};
+
+TEST_F(InteractiveSession, FollowsAGameAndGoesOnFromItsJournal) {
+  const Outcome first = Talk("startpos\n-\nrapid\nno\ne4\ne5\nNf3\n");
+  EXPECT_EQ(first.code, 0) << first.errors;
+  EXPECT_NE(first.out.find("Black has the move"), std::string::npos) << first.out;
+  const std::string kept = Journal();
+  EXPECT_EQ(std::count(kept.begin(), kept.end(), '\n'), 4);
+  EXPECT_NE(kept.find("\"mode\":\"rapid\""), std::string::npos) << kept;
+
+  const Outcome second = Talk("Nc6\nillegal\njust\nf3d5\nyes\nblack\n0\nquit\n");
+  EXPECT_EQ(second.code, 0) << second.errors;
+  EXPECT_NE(second.out.find("The journal holds 3 events"), std::string::npos) << second.out;
+  EXPECT_NE(second.out.find("RULING"), std::string::npos) << second.out;
+  EXPECT_TRUE(Journal().find("Nc6") != std::string::npos) << Journal();
+  // It is a record like any other.
+  EXPECT_NE(Call({"referee", "rule", journal_}).out.find("RULING"), std::string::npos);
+}
+
+// What is known of the start of the game only later makes the record anew, with all that is in it.
+TEST_F(InteractiveSession, AFactOfTheStartIsAddedToTheJournal) {
+  ASSERT_EQ(Talk("startpos\n-\nstandard\ne4\ne5\n").code, 0);
+  const Outcome talk = Talk("illegal\njust\ng1e5\nyes\n1\nquit\n");
+  EXPECT_EQ(talk.code, 0) << talk.errors;
+  EXPECT_NE(Journal().find("\"illegal_moves\":{\"white\":1,\"black\":0}"), std::string::npos)
+      << Journal() << talk.out;
+  EXPECT_NE(Journal().find("e5"), std::string::npos);
+  EXPECT_NE(Talk("quit\n").out.find("The journal holds 3 events"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace zeitnot
