@@ -30,6 +30,9 @@ using referee::Message;
 using referee::Verbatim;
 namespace words = referee::words;
 
+// A longer one is of no use on a screen; the record can be saved.
+constexpr std::size_t kLongestCommand = 2000;
+
 // A file that is not there yet.
 std::string FreeFile() {
   for (int number = 1;; ++number) {
@@ -64,9 +67,7 @@ std::string InterviewTerminal::Say(const Message& message) const {
 }
 
 void InterviewTerminal::PrintWrapped(std::string_view first, std::string_view text) {
-  std::string wrapped;
-  AppendWrapped(wrapped, first, text);
-  out_ << wrapped;
+  out_ << Broken(Concat(first, text), columns_) << '\n';
 }
 
 void InterviewTerminal::Print(const Message& message) {
@@ -124,8 +125,12 @@ void InterviewTerminal::ShowQuestion(const InterviewQuestion& question) {
   }
   out_ << '\n';
   Print(question.text);
-  if (!question.choices.empty()) {
+  if (question.may_be_a_move && choices_shown_) {
+    // Of a game that is followed the list is shown once, and when it is asked for.
+    PrintWrapped("  ", Say(words::kHowNext));
+  } else if (!question.choices.empty()) {
     ShowChoices(question.choices);
+    choices_shown_ |= question.may_be_a_move;
   } else if (question.help.size() > 1) {
     // How it is answered, as nothing stands there to choose from.
     const bool unknown = question.may_be_unknown;
@@ -138,6 +143,7 @@ void InterviewTerminal::ShowQuestion(const InterviewQuestion& question) {
 void InterviewTerminal::ShowWhy() {
   const auto& question = interview_.Next().question;
   if (!question) return ShowHelp();
+  if (question->may_be_a_move) ShowChoices(question->choices);
   for (const Message& help : question->help) PrintWrapped("  ", referee::Capitalized(Say(help)));
   if (question->type == referee::FactType::kPosition) PrintWrapped("  ", Say(words::kHowFile));
 }
@@ -148,7 +154,8 @@ void InterviewTerminal::ShowRuling(const InterviewStep& step) {
   for (const referee::RuledEvent& event : step.ruled) {
     for (const referee::Ruling& ruling : event.rulings) {
       if (ruled) out_ << '\n';
-      out_ << RulingText(ruling, interview_.catalogue());
+      const std::string text = RulingText(ruling, interview_.catalogue());
+      out_ << (columns_ < kLineColumns ? Broken(Joined(text, kLineColumns), columns_) : text);
       ruled = true;
     }
   }
@@ -213,13 +220,25 @@ bool InterviewTerminal::AskAll() {
   return false;
 }
 
+// The beginning of a ruling has left a small screen by now.
+void InterviewTerminal::ShowHeadlines(const InterviewStep& step) {
+  for (const referee::RuledEvent& event : step.ruled) {
+    for (const referee::Ruling& ruling : event.rulings)
+      PrintWrapped("* ", referee::Capitalized(Say(ruling.headline)));
+  }
+}
+
 void InterviewTerminal::Run() {
   Welcome();
   while (AskAll()) {
     ShowRuling(interview_.Next());
     out_ << '\n';
-    Print(words::kTheCommand);
-    out_ << interview_.Command(Options()) << "\n\n";
+    const std::string command = interview_.Command(Options());
+    if (command.size() <= kLongestCommand) {
+      Print(words::kTheCommand);
+      out_ << command << "\n\n";
+    }
+    ShowHeadlines(interview_.Next());
     Print(words::kThenWhat(words::kCommandNew, words::kCommandOthers, words::kCommandSave));
     // Until something else is asked or the language changes, the ruling stands as it is.
     const std::string record = interview_.Record();

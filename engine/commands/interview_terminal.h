@@ -39,6 +39,7 @@ class InterviewTerminal {
   void ShowQuestion(const referee::InterviewQuestion& question);
   void ShowChoices(const std::vector<referee::Choice>& choices);
   void ShowRuling(const referee::InterviewStep& step);
+  void ShowHeadlines(const referee::InterviewStep& step);
   void ShowBoard();
   void ShowHelp();
   void ShowWhy();
@@ -65,6 +66,7 @@ class InterviewTerminal {
   referee::Interview interview_;
   bool over_ = false;
   bool board_shown_ = false;
+  bool choices_shown_ = false;
   bool shown_ = false;  // the question that is asked
 };
 

@@ -75,6 +75,7 @@ class EditedInput : public LineInput {
 
   LineInputState Next(const std::string& prompt, std::string& line) override {
     if (edit_ == nullptr || history_ == nullptr) return LineInputState::kEnd;
+    std::cout << std::flush;
     prompt_ = prompt;
     interrupted = 0;
     int length = 0;

@@ -18,6 +18,13 @@ inline std::string Padded(std::string text, std::size_t columns) {
   return text;
 }
 
+// The text with those lines joined again that were broken at blanks to have at most so many bytes
+// or columns, and had their rest set in.
+std::string Joined(std::string_view text, std::size_t columns);
+// The text with its lines broken at blanks where they have more columns than that. What follows is
+// set in as far as the line was, and two columns further behind a bullet ("- " or "* ").
+std::string Broken(std::string_view text, std::size_t columns);
+
 // Without blanks at either end.
 inline std::string_view Trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r");

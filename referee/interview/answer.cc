@@ -194,7 +194,10 @@ std::vector<std::size_t> ChoicesMeant(std::string_view text, const std::vector<C
   const auto begins_word = [&](const std::string& other) { return BeginsAWord(other, meant); };
   auto found = Fitting(words, is);
   if (found.empty()) found = Fitting(texts, is);
-  if (found.empty()) found = Fitting(texts, begins);
+  if (!found.empty()) return found;
+  // "n" is "no", though "not known" begins so too.
+  if (!choices.empty() && choices.back().word == kNotKnown) texts.back() = words.back() = {};
+  found = Fitting(texts, begins);
   if (found.empty()) found = Fitting(texts, begins_word);
   if (found.empty()) found = Fitting(words, begins_word);
   return found;

@@ -14,6 +14,9 @@
 
 namespace zeitnot::referee {
 
+// The word of the choice that says that nobody knows.
+inline constexpr std::string_view kNotKnown = "unknown";
+
 // One of the answers that may be chosen.
 struct Choice {
   std::string word;  // as in a record
@@ -24,7 +27,8 @@ struct Choice {
 std::string Folded(std::string_view text);
 
 // The choice that is meant by its number (from 1), its word, or its text or a beginning of one of
-// the words of it. More than one: several are meant alike. None: no choice.
+// the words of it (kNotKnown only by the whole text). More than one: several are meant alike. None:
+// no choice.
 std::vector<std::size_t> ChoicesMeant(std::string_view text, const std::vector<Choice>& choices,
                                       const Catalogue& catalogue);
 

@@ -345,7 +345,7 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
       other.rulings_ = rulings_;
       other.asked_.clear();
       Told changed = told_[i];
-      changed.value = choice.word == "unknown" ? Json()
+      changed.value = choice.word == kNotKnown ? Json()
                       : choice.word == "true"  ? Json(true)
                       : choice.word == "false" ? Json(false)
                                                : Json(choice.word);

@@ -98,7 +98,7 @@ void Interview::Put(Asked asked) {
     } else {
       const bool drops = asked.question.id.ends_with('~');
       asked.question.choices.push_back(
-          {"unknown", drops ? Message(words::kNobodyYet) : Message(words::kNotKnown)});
+          {std::string(kNotKnown), drops ? Message(words::kNobodyYet) : Message(words::kNotKnown)});
       asked.values.emplace_back();
     }
   }
