@@ -13,38 +13,38 @@ constexpr IncidentKind OnlyKind(GameNeeded game, EventRow event) {
   return {"", "", game, {event}, nullptr};
 }
 
-constexpr IncidentKind kFlag[] = {OnlyKind(kPosition, {R"({"type":"flag"})", "on first?"})};
+constexpr IncidentKind kFlag[] = {OnlyKind(kPosition, {R"({"type":"flag"})", "on,first?"})};
 constexpr IncidentKind kBothFlags[] = {
     OnlyKind(kPosition, {R"({"type":"flag","on":"both"})", "first?"})};
 constexpr IncidentKind kIllegalMove[] = {
     {"now",
      "interview.illegal_now",
      kPosition,
-     {{{R"({"type":"move"})", "move pressed? +illegal_moves?"},
+     {{{R"({"type":"move"})", "move,pressed?,+illegal_moves?"},
        {R"({"type":"found","what":"illegal_move"})", "by~"}}}},
     {"later",
      "interview.illegal_later",
      kWithIllegal,
-     {{{R"({"type":"found","what":"illegal_move"})", "by +illegal_moves?"}}}},
+     {{{R"({"type":"found","what":"illegal_move"})", "by,+illegal_moves?"}}}},
     {"two_hands",
      "interview.illegal_two_hands",
      kPosition,
-     {{{R"({"type":"move","hands":2})", "move pressed? +illegal_moves?"}}}},
+     {{{R"({"type":"move","hands":2})", "move,pressed?,+illegal_moves?"}}}},
     {"no_move",
      "interview.illegal_no_move",
      kPosition,
-     {{{R"({"type":"press"})", "by +illegal_moves?"}}}},
+     {{{R"({"type":"press"})", "by,+illegal_moves?"}}}},
 };
 constexpr IncidentKind kTouch[] = {
     {"only",
      "interview.touch_only",
      kPosition,
-     {{{R"({"type":"touch"})", "by squares deliberate? intent? order?"}}}},
+     {{{R"({"type":"touch"})", "by,squares,deliberate?,intent?,order?"}}}},
     {"other_move",
      "interview.touch_other_move",
      kPosition,
-     {{{R"({"type":"touch"})", "by squares deliberate?"},
-       {R"({"type":"move"})", "move pressed?"},
+     {{{R"({"type":"touch"})", "by,squares,deliberate?"},
+       {R"({"type":"move"})", "move,pressed?"},
        {R"({"type":"complain","what":"touch","by":"opponent"})", ""}}}},
     {"let_go", "interview.touch_let_go", kPosition, {{{R"({"type":"release"})", "squares"}}}},
 };
@@ -52,7 +52,7 @@ constexpr IncidentKind kPromotionKinds[] = {
     {"pawn_left",
      "interview.promotion_pawn_left",
      kPosition,
-     {{{R"({"type":"move"})", "move pressed? +illegal_moves?"},
+     {{{R"({"type":"move"})", "move,pressed?,+illegal_moves?"},
        {R"({"type":"found","what":"illegal_move"})", "by~"}}}},
     {"upside_down",
      "interview.promotion_upside_down",
@@ -61,21 +61,21 @@ constexpr IncidentKind kPromotionKinds[] = {
     {"wrong_color",
      "interview.promotion_wrong_color",
      kPosition,
-     {{{R"({"type":"promote","piece_color":"opponent"})", "squares piece"},
+     {{{R"({"type":"promote","piece_color":"opponent"})", "squares,piece"},
        {R"({"type":"press","by":"mover"})", "+illegal_moves?"}}}},
     {"other_piece",
      "interview.promotion_other_piece",
      kPosition,
-     {{{R"({"type":"promote"})", "squares piece"}}}},
+     {{{R"({"type":"promote"})", "squares,piece"}}}},
     {"no_piece",
      "interview.promotion_no_piece",
      kNo,
      {{{R"({"type":"stop_clocks","reason":"promotion_piece"})", "by"}}}},
 };
 constexpr IncidentKind kRepetition[] = {
-    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})", "by intended? clock_s?"})};
+    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})", "by,intended?,clock_s?"})};
 constexpr IncidentKind kFiftyMoves[] = {
-    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by intended? clock_s?"})};
+    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,intended?,clock_s?"})};
 constexpr IncidentKind kOfferKinds[] = {
     {"open", "interview.offer_open", kNo, {{{R"({"type":"offer"})", "by"}}}},
     {"accepted",
@@ -99,11 +99,11 @@ constexpr IncidentKind kQuickplayKinds[] = {
      "interview.quickplay_claimed",
      kMoves,
      {{{R"({"type":"claim","what":"quickplay"})",
-        "by clock_s? ground? stopped_clocks? +time_control%"}}}},
+        "by,clock_s?,ground?,stopped_clocks?,+time_control%"}}}},
     {"increment",
      "interview.quickplay_increment",
      kMoves,
-     {{{R"({"type":"increment_request"})", "by +time_control%"}}},
+     {{{R"({"type":"increment_request"})", "by,+time_control%"}}},
      [](const EditionRules& rules) { return rules.increment_request_s.has_value(); }},
 };
 constexpr IncidentKind kResignationKinds[] = {
@@ -147,23 +147,23 @@ constexpr IncidentKind kClockKinds[] = {
      kNo,
      {{{R"({"type":"conduct","what":"clock_hand"})", "by"}}}},
     {"hit", "interview.clock_hit", kNo, {{{R"({"type":"conduct","what":"clock_hit"})", "by"}}}},
-    {"stopped", "interview.clock_stopped", kNo, {{{R"({"type":"stop_clocks"})", "by reason"}}}},
+    {"stopped", "interview.clock_stopped", kNo, {{{R"({"type":"stop_clocks"})", "by,reason"}}}},
 };
 constexpr IncidentKind kLateKinds[] = {
-    {"came", "interview.late_came", kNo, {{{R"({"type":"arrive"})", "by late_s permitted?"}}}},
+    {"came", "interview.late_came", kNo, {{{R"({"type":"arrive"})", "by,late_s,permitted?"}}}},
     {"one_absent",
      "interview.late_one_absent",
      kNo,
-     {{{R"({"type":"arrive"})", "absent late_s permitted?"}}}},
+     {{{R"({"type":"arrive"})", "absent,late_s,permitted?"}}}},
     {"neither",
      "interview.late_neither",
      kNo,
-     {{{R"({"type":"arrive","absent":"both"})", "late_s permitted?"}}}},
+     {{{R"({"type":"arrive","absent":"both"})", "late_s,permitted?"}}}},
     {"never", "interview.late_never", kNo, {{{R"({"type":"forfeit"})", "on"}}}},
     {"left", "interview.late_left", kNo, {{{R"({"type":"conduct","what":"leaving"})", "by"}}}},
 };
 constexpr IncidentKind kDeviceKinds[] = {
-    OnlyKind(kIfDeviceDraws, {R"({"type":"device"})", "by device switched_off? permitted?"})};
+    OnlyKind(kIfDeviceDraws, {R"({"type":"device"})", "by,device,switched_off?,permitted?"})};
 constexpr IncidentKind kSheetKinds[] = {
     {"not_recording",
      "interview.sheet_not_recording",
@@ -180,7 +180,7 @@ constexpr IncidentKind kSheetKinds[] = {
     {"evidence",
      "interview.sheet_evidence",
      kNo,
-     {{{R"({"type":"ask","question":"evidence"})", "legible sheet_complete?"}}}},
+     {{{R"({"type":"ask","question":"evidence"})", "legible,sheet_complete?"}}}},
     {"faulty",
      "interview.sheet_faulty",
      kNo,
@@ -188,7 +188,7 @@ constexpr IncidentKind kSheetKinds[] = {
     {"two",
      "interview.sheet_two",
      kNo,
-     {{{R"({"type":"ask","question":"reconstruct"})", "text other_text"}}}},
+     {{{R"({"type":"ask","question":"reconstruct"})", "text,other_text"}}}},
 };
 constexpr IncidentKind kSealedKinds[] = {
     {"to_seal", "interview.sealed_to_seal", kPosition, {{{R"({"type":"adjourn"})", ""}}}},
@@ -209,14 +209,14 @@ constexpr IncidentKind kResultKinds[] = {
     {"signed",
      "interview.result_signed",
      kPosition,
-     {{{R"({"type":"sign"})", "result both_agree?"}}}},
+     {{{R"({"type":"sign"})", "result,both_agree?"}}}},
     {"differs",
      "interview.result_differs",
      kPosition,
      {{{R"({"type":"sign","by":"white"})", "result"},
        {R"({"type":"sign","by":"black"})", "result"}}}},
 };
-constexpr IncidentKind kConductKinds[] = {OnlyKind(kNo, {R"({"type":"conduct"})", "what by"})};
+constexpr IncidentKind kConductKinds[] = {OnlyKind(kNo, {R"({"type":"conduct"})", "what,by"})};
 constexpr IncidentKind kCanMateKinds[] = {
     OnlyKind(kPosition, {R"({"type":"ask","question":"can_mate"})", "by"})};
 constexpr IncidentKind kDeadKinds[] = {
@@ -226,18 +226,18 @@ constexpr IncidentKind kReadKinds[] = {
 
 // Of a game that is followed event by event.
 constexpr IncidentKind kClocksKinds[] = {
-    OnlyKind(kNo, {R"({"type":"clocks"})", "white_s black_s"})};
-constexpr IncidentKind kAnswerKinds[] = {OnlyKind(kNo, {R"({"type":"answer"})", "by accept"})};
+    OnlyKind(kNo, {R"({"type":"clocks"})", "white_s,black_s"})};
+constexpr IncidentKind kAnswerKinds[] = {OnlyKind(kNo, {R"({"type":"answer"})", "by,accept"})};
 constexpr IncidentKind kDecisionKinds[] = {
-    OnlyKind(kNo, {R"({"type":"decide"})", "what decision"})};
-constexpr IncidentKind kPenaltyKinds[] = {OnlyKind(kNo, {R"({"type":"penalty"})", "on penalty"})};
+    OnlyKind(kNo, {R"({"type":"decide"})", "what,decision"})};
+constexpr IncidentKind kPenaltyKinds[] = {OnlyKind(kNo, {R"({"type":"penalty"})", "on,penalty"})};
 constexpr IncidentKind kCorrectionKinds[] = {
-    OnlyKind(kNo, {R"({"type":"correct"})", "plies text"})};
+    OnlyKind(kNo, {R"({"type":"correct"})", "plies,text"})};
 constexpr IncidentKind kAppealKinds[] = {OnlyKind(kNo, {R"({"type":"appeal"})", ""})};
 
 constexpr IncidentKind kMoveKinds[] = {OnlyKind(kNo, {R"({"type":"move"})", "move"})};
 constexpr IncidentKind kNewGameKinds[] = {OnlyKind(
-    kMoves, {R"({"type":"ask","question":"status"})", "+time_control* +mode +supervision"})};
+    kMoves, {R"({"type":"ask","question":"status"})", "+time_control*,+mode,+supervision"})};
 constexpr Incident kNewGameIncident = {kNewGame, "interview.which_game", Rule::kRapidDefined,
                                        kNewGameKinds};
 constexpr Incident kMoveIncident = {kMoveMade, "interview.which_move", Rule::kHaveTheMove,
@@ -275,6 +275,16 @@ constexpr Incident kIncidents[] = {
 };
 
 }  // namespace
+
+std::vector<std::string_view> AsksOf(const EventRow& row) {
+  std::vector<std::string_view> asks;
+  for (std::string_view rest = row.asks; !rest.empty();) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    asks.push_back(rest.substr(0, comma));
+    rest.remove_prefix(std::min(comma + 1, rest.size()));
+  }
+  return asks;
+}
 
 bool NeedsGame(GameNeeded needed, const EditionRules& rules) {
   switch (needed) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "referee/laws/article.h"
 #include "referee/laws/message.h"
@@ -31,13 +32,16 @@ struct EventRow {
   // As in a record, without the facts that are asked for. "opponent" as the value of a fact is the
   // opponent of the player who acts in the incident's first event, "mover" the player on move.
   std::string_view event;
-  // Facts that are asked for, with blanks between: "on" is needed; "pressed?" is asked if the
+  // Facts that are asked for, with commas between: "on" is needed; "pressed?" is asked if the
   // ruling depends on it; "by~" the same, and if it is not known there was no such event; "x*" is
   // always asked for and need not be known; "y%" is asked before the arbiter asks for one of the
   // facts of the start that it tells. "+" before a fact says that it is one of the start
   // (laws/facts.h; "+illegal_moves" is of the player on move).
   std::string_view asks;
 };
+
+// The facts that it asks for, as they stand there.
+std::vector<std::string_view> AsksOf(const EventRow& row);
 
 // One way in which an incident may have come about.
 struct IncidentKind {

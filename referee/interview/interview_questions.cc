@@ -240,7 +240,7 @@ bool Interview::IsOpen() const {
 
 bool Interview::AskFacts(Urgency urgency) {
   for (std::size_t row = 0; row < kind()->events.size(); ++row) {
-    for (const std::string_view word : WordsOf(kind()->events[row].asks)) {
+    for (const std::string_view word : AsksOf(kind()->events[row])) {
       const Urgency own = word.ends_with('~')   ? Urgency::kWhetherItWas
                           : word.ends_with('?') ? Urgency::kIfItMatters
                           : word.ends_with('%') ? Urgency::kInstead

@@ -18,6 +18,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kOpponent = "opponent";
 constexpr std::string_view kMover = "mover";
+constexpr std::string_view kProgram = "zeitnot referee";
 
 // One event of the incident as it is put together.
 struct Slot {
@@ -87,8 +88,6 @@ void NamePlayers(std::vector<Slot>& slots, Color mover) {
     }
   }
 }
-
-std::vector<std::string_view> AsksOf(const EventRow& row) { return WordsOf(row.asks); }
 
 }  // namespace
 
@@ -218,7 +217,7 @@ std::string Interview::Command(std::string_view options) const {
     command += '\'';
     record.remove_prefix(end + 1);
   }
-  command += " | zeitnot referee rule -";
+  command += Concat(" | ", kProgram, " rule -");
   if (!options.empty()) command += Concat(" ", options);
   return command;
 }
