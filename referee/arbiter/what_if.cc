@@ -72,6 +72,12 @@ bool SameObligations(const Ruling& a, const Ruling& b) {
       });
 }
 
+// The last event only claims what an event before it has been ruled on for.
+bool WasRuledBefore(const Ruling& ruling) {
+  return std::ranges::any_of(ruling.answers,
+                             [](const Answer& answer) { return answer.name == "ruled_already"; });
+}
+
 class WhatIf {
  public:
   WhatIf(const GameLog& log, const ArbiterSettings& settings, const Ruling* given)
@@ -110,7 +116,7 @@ class WhatIf {
   template <typename Tell>
   void Try(const GameLog& log, Tell tell) {
     const std::optional<Ruling> other = RuleOn(log);
-    if (!other || !IsRuled(*other)) return;
+    if (!other || !IsRuled(*other) || WasRuledBefore(*other)) return;
     Message difference = Difference(*other);
     if (!difference.empty()) changes_.push_back(tell(std::move(difference)));
   }

@@ -48,6 +48,8 @@ struct Section {
 };
 // False if all that it says is the same in all languages of the form: then it stands once.
 bool StandsInTwoColumns(const Section& section);
+// The texts with " / " between them.
+std::string Joined(const Texts& texts);
 // The text of that language, or the one that all share.
 const std::string& TextIn(const Texts& texts, std::size_t language);
 

@@ -348,15 +348,21 @@ bool StandsInTwoColumns(const Section& section) {
          std::ranges::any_of(section.items, [](const Texts& item) { return item.size() > 1; });
 }
 
+std::string Joined(const Texts& texts) {
+  std::string joined;
+  for (const std::string& text : texts) joined += Concat(joined.empty() ? "" : " / ", text);
+  return joined;
+}
+
 const std::string& TextIn(const Texts& texts, std::size_t language) {
   return texts[std::min(language, texts.size() - 1)];
 }
 
 std::string PageNumber(const PaperForm& form, int page, int pages) {
-  std::string text;
+  Texts texts;
   for (const Catalogue* catalogue : form.catalogues)
-    text += Concat(text.empty() ? "" : " / ", Sentence(kPage(page, pages), *catalogue));
-  return text;
+    texts.push_back(Sentence(kPage(page, pages), *catalogue));
+  return Joined(texts);
 }
 
 }  // namespace zeitnot::referee

@@ -138,7 +138,7 @@ class HtmlWriter {
   }
 
   void operator()(const DecisionBox& box) {
-    Add("<div class=\"decision\">\n<div class=\"label\">", Joined(box.label),
+    Add("<div class=\"decision\">\n<div class=\"label\">", HtmlText(Joined(box.label)),
         "</div>\n<table><tbody><tr>\n<td>");
     for (std::size_t i = 0; i < box.headline.size(); ++i) Div("headline", box.headline, i);
     Add("</td>\n");
@@ -165,16 +165,8 @@ class HtmlWriter {
 
   void Page(std::string_view name, const Texts& title, const std::vector<Block>& blocks) {
     Add("<section class=\"", name, "\" style=\"font-size: ", Number(SizeFor(blocks)), "pt\">\n<h1>",
-        Joined(title), "</h1>\n");
+        HtmlText(Joined(title)), "</h1>\n");
     for (const Block& block : blocks) std::visit(*this, block);
-  }
-
-  // " / " between the languages.
-  static std::string Joined(const Texts& texts) {
-    std::string joined;
-    for (const std::string& text : texts)
-      joined += Concat(joined.empty() ? "" : " / ", HtmlText(text));
-    return joined;
   }
 
   // The language of the i-th text, where it is not the first.
@@ -188,7 +180,7 @@ class HtmlWriter {
   }
 
   void Fill(const Field& field) {
-    Add("<div class=\"label\">", Joined(field.label), "</div>\n<div class=\"value\">");
+    Add("<div class=\"label\">", HtmlText(Joined(field.label)), "</div>\n<div class=\"value\">");
     for (std::size_t i = 0; i < field.value.size(); ++i)
       Add("<div", Lang(field.value, i), "><bdi>", HtmlText(field.value[i]), "</bdi></div>");
     Add("</div>\n");
@@ -209,7 +201,8 @@ class HtmlWriter {
   void Signatures() {
     Add("<table class=\"signatures\"><tbody><tr>\n");
     for (const Field& field : form_.signatures) {
-      Add("<td><div class=\"line\"></div>\n<div class=\"label\">", Joined(field.label), "</div>\n");
+      Add("<td><div class=\"line\"></div>\n<div class=\"label\">", HtmlText(Joined(field.label)),
+          "</div>\n");
       for (const std::string& name : field.value)
         Add("<div class=\"name\"><bdi>", HtmlText(name), "</bdi></div>\n");
       Add("</td>\n");

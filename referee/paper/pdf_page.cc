@@ -12,7 +12,7 @@ namespace {
 // Of Debian, with all letters of the languages; another family takes its place where it is missing.
 constexpr const char* kFamily = "DejaVu Sans";
 
-double Points(int units) { return static_cast<double>(units) / PANGO_SCALE; }
+double InPoints(int units) { return static_cast<double>(units) / PANGO_SCALE; }
 
 struct Rgb {
   double red, green, blue;
@@ -112,7 +112,7 @@ TextBlock::TextBlock(cairo_t* context, const std::string& text, const Style& sty
   pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));
   int height = 0;
   pango_layout_get_size(layout, nullptr, &height);
-  height_ = Points(height);
+  height_ = InPoints(height);
 }
 
 int TextBlock::missing_letters() const {
@@ -142,12 +142,12 @@ int TextBlock::DrawLines(cairo_t* context, double x, double y, int first, double
   for (int line = 0;; ++line) {
     PangoRectangle box;
     pango_layout_iter_get_line_extents(lines.get(), nullptr, &box);
-    if (line == first) top = Points(box.y);
-    const double bottom = Points(box.y + box.height) - top;
+    if (line == first) top = InPoints(box.y);
+    const double bottom = InPoints(box.y + box.height) - top;
     if (line >= first && bottom > room) break;
     if (line >= first) {
-      cairo_move_to(context, x + Points(box.x),
-                    y + Points(pango_layout_iter_get_baseline(lines.get())) - top);
+      cairo_move_to(context, x + InPoints(box.x),
+                    y + InPoints(pango_layout_iter_get_baseline(lines.get())) - top);
       pango_cairo_show_layout_line(context, pango_layout_iter_get_line_readonly(lines.get()));
       used = bottom;
       ++drawn;
