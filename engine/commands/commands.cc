@@ -1,7 +1,10 @@
 #include "engine/commands/commands.h"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <iostream>
 #include <new>
 #include <optional>
 #include <string>
@@ -45,7 +48,8 @@ class Program {
     AddPerft("divide", "Count the move sequences for each first move", true);
     AddPositionCommands();
     AddOptionsCommand();
-    const RefereeStreams streams{in_, out_, errors_, exit_code_, std::string(locale)};
+    const bool terminal = &out_ == &std::cout && isatty(STDOUT_FILENO) == 1;
+    const RefereeStreams streams{in_, out_, errors_, exit_code_, std::string(locale), terminal};
     AddRefereeCommands(app_, streams);
     AddCanMateCommands(*app_.get_subcommand("referee"), streams);
     AddSessionCommands(*app_.get_subcommand("referee"), streams);

@@ -16,7 +16,9 @@ using referee::Ruling;
 
 constexpr MessageKind<Message> kToldByOptions{"draw_claim.told_by_options", "question"};
 
-Event ClaimEvent(const DrawClaim& claim) {
+}  // namespace
+
+Event EventOf(const DrawClaim& claim) {
   Event event;
   event.type = EventType::kClaim;
   event.by = referee::ActorOf(claim.by);
@@ -28,14 +30,12 @@ Event ClaimEvent(const DrawClaim& claim) {
   return event;
 }
 
-}  // namespace
-
 Ruling RuleOnDrawClaim(const RefereeInput& input, const DrawClaim& claim,
                        std::uint64_t mate_budget) {
   referee::ArbiterSettings settings;
   settings.mate_budget = mate_budget;
   referee::GameLog log = GameAsLog(input);
-  log.events.push_back(ClaimEvent(claim));
+  log.events.push_back(EventOf(claim));
   const auto by_event = Judge(log, settings);
   // A claim is always answered; after the end of the game by the ruling that ended it.
   Ruling ruling = by_event.back().front();

@@ -21,6 +21,9 @@ struct DrawClaim {
   std::optional<bool> written;                        // the intended move, before the claim
 };
 
+// The claim as an event of a record.
+referee::Event EventOf(const DrawClaim& claim);
+
 // The arbiter's ruling on the claim at the end of the game; or the ruling that ended it before.
 // What is asked for names the option that tells it.
 referee::Ruling RuleOnDrawClaim(const RefereeInput& input, const DrawClaim& claim,

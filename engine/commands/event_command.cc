@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "engine/commands/game_as_log.h"
 #include "engine/commands/game_options.h"
+#include "engine/commands/paper_options.h"
 #include "engine/commands/rule_log.h"
 #include "engine/commands/ruling_languages.h"
 #include "referee/laws/clock_time.h"
@@ -80,7 +81,7 @@ struct EventInvocation {
   RefereeOptions input;
   std::map<std::string, std::vector<std::string>> values;  // by key
   std::map<std::string, std::optional<bool>> yes_or_no;
-  std::string format = "text";
+  PrintOptions print;
 };
 
 std::string Hyphenated(std::string_view name) {
@@ -165,14 +166,17 @@ Json EventOf(const EventKind& kind, const EventInvocation& asked) {
 void Rule(const EventKind& kind, const EventInvocation& asked, const RefereeStreams& streams) {
   const auto languages = RulingLanguages::Read(asked.input.language, streams.locale);
   if (!languages.ok()) return streams.Fail(languages.error());
+  const LogPrint print{asked.print, languages->OfRulings(), std::nullopt, {}};
+  if (const auto fault = FaultOfPrint(print.options, print.catalogues, streams))
+    return streams.Fail(*fault);
   const auto input = ReadRefereeInput(asked.input);
   if (!input.ok()) return streams.Fail(input.error().text);
   referee::GameLog log = GameAsLog(*input);
-  if (languages->of_moves() != nullptr) log.start.language = languages->of_moves()->code;
+  log.start.language = input->language;
   auto event = referee::ReadEvent(EventOf(kind, asked).dump());
   if (!event.ok()) return streams.Fail(event.error().text);
   log.events.push_back(*std::move(event));
-  streams.Exit(RuleOnLog(log, {}, asked.format, languages->OfRulings(), streams.out));
+  RuleOnLog(log, {}, print, streams);
 }
 
 // The facts that events of the kind may have, each once, without the one that says which it is.
@@ -196,8 +200,8 @@ void AddEventCommand(CLI::App& referee, const EventHelp& row, const RefereeStrea
   command->footer(Concat("Example: zeitnot referee ", row.example));
   AddGameOptions(*command, asked->input);
   AddFactOptions(*command, asked->input);
-  command->add_option("--format", asked->format, "How to print the rulings")
-      ->check(CLI::IsMember({"text", "json"}));
+  AddHeadingOptions(*command, asked->input.tags);
+  AddPrintOptions(*command, asked->print);
   if (const std::string key(referee::KindKey(kind.type)); !key.empty()) {
     command
         ->add_option(Concat(key, ",--", key), asked->values[key], Join(referee::KindsOf(kind.type)))

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "engine/commands/game_options.h"
+#include "engine/commands/paper_options.h"
 #include "engine/commands/rule_log.h"
 #include "engine/commands/ruling_languages.h"
-#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
@@ -20,7 +20,7 @@ struct IllegalInvocation {
   std::optional<bool> pressed;
   std::optional<bool> noticed;
   bool claimed = false;
-  std::string format = "text";
+  PrintOptions print;
 };
 
 // The log to rule on, or what is wrong.
@@ -75,22 +75,19 @@ void AddIllegalCommand(CLI::App& referee, const RefereeStreams& streams) {
   AddFact(*command, "noticed", "The arbiter saw that it is illegal", asked->noticed);
   command->add_flag("--claimed", asked->claimed,
                     "The opponent claims it before their next move (rapid and blitz)");
-  command->add_option("--format", asked->format, "How to print the rulings")
-      ->check(CLI::IsMember({"text", "json"}));
+  AddHeadingOptions(*command, asked->input.tags);
+  AddPrintOptions(*command, asked->print);
   command->callback([asked, streams] {
     const auto languages = RulingLanguages::Read(asked->input.language, streams.locale);
     if (!languages.ok()) return streams.Fail(languages.error());
+    const LogPrint print{asked->print, languages->OfRulings(), std::nullopt, {kOptionsTell}};
+    if (const auto fault = FaultOfPrint(print.options, print.catalogues, streams))
+      return streams.Fail(*fault);
     const auto log = LogOf(*asked);
     if (!log.ok()) return streams.Fail(log.error());
     referee::ArbiterSettings settings;
     settings.hints = {"--not-pressed", "--noticed", asked->claimed ? "" : "--claimed"};
-    const auto catalogues = languages->OfRulings();
-    const RefereeExit exit = RuleOnLog(*log, settings, asked->format, catalogues, streams.out);
-    if (exit == RefereeExit::kUndetermined && asked->format == "text") {
-      for (const referee::Catalogue* catalogue : catalogues)
-        streams.out << '\n' << Sentence(kOptionsTell, *catalogue) << '\n';
-    }
-    streams.Exit(exit);
+    RuleOnLog(*log, settings, print, streams);
   });
 }
 

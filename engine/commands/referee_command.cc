@@ -15,7 +15,7 @@
 #include "engine/commands/event_command.h"
 #include "engine/commands/game_options.h"
 #include "engine/commands/illegal_command.h"
-#include "engine/commands/referee_input.h"
+#include "engine/commands/invocation.h"
 #include "engine/commands/ruling_languages.h"
 #include "engine/reports/analyst.h"
 #include "referee/chapters/flag.h"
@@ -40,36 +40,10 @@ using referee::Verbatim;
 
 constexpr MessageKind<Verbatim> kResultNotWeighed{"referee_command.result_not_weighed", "result"};
 
-// What one invocation was asked; filled by the parser.
-struct Invocation {
-  RefereeOptions input;
-  std::string side;
-  std::string ground = "both";
-  std::optional<std::string> move;  // intended, in a claim of repetition or of fifty moves
-  std::optional<bool> written;
-  std::optional<std::string> profile;
-  std::string format = "text";
-  std::optional<std::uint64_t> nodes;
-  std::optional<int> claimed_at;  // plies before a claim that was postponed
-  std::string flag;               // whose flag has fallen since
-  std::string first;              // whose flag of two fell first
-  std::string syzygy;
-  bool explain = false;
-  bool increment = false;  // not a claim, but the request that stands beside it
-};
-
 RefereeExit ExitOf(const Ruling& ruling) {
   const bool open =
       ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kUndetermined;
   return open ? RefereeExit::kUndetermined : RefereeExit::kRuled;
-}
-
-Color ColorOf(const std::string& side) { return side == "white" ? Color::kWhite : Color::kBlack; }
-
-referee::Ground GroundOf(const std::string& ground) {
-  if (ground == "a") return referee::Ground::kCannotWin;
-  if (ground == "b") return referee::Ground::kNoEffort;
-  return referee::Ground::kBoth;
 }
 
 referee::Profile ProfileOf(const std::string& profile) {
@@ -106,14 +80,6 @@ std::optional<std::string> FaultOfResume(const RefereeInput& input, const Invoca
                 " has the move, so ", ColorName(claimant), " could not claim there");
 }
 
-// The draws that the Laws give for what was played, by the word for them; nothing for a ground of
-// a quickplay claim.
-std::optional<referee::Topic> DrawClaimed(const std::string& ground) {
-  if (ground == "repetition") return referee::Topic::kRepetition;
-  if (ground == "fifty-moves") return referee::Topic::kFiftyMoves;
-  return std::nullopt;
-}
-
 // An option that has no place beside the ground.
 std::optional<std::string> FaultOfGround(const Invocation& asked) {
   if (!DrawClaimed(asked.ground)) {
@@ -139,14 +105,14 @@ Ruling RuleOnClaim(const RefereeInput& input, const Invocation& asked,
                                 asked.nodes.value_or(referee::kDefaultMateBudget));
   }
   if (const auto what = DrawClaimed(asked.ground)) {
-    const DrawClaim claim{ColorOf(asked.side), *what, asked.move, asked.input.language,
-                          asked.written};
+    const DrawClaim claim{ColorOf(asked.side), *what, asked.move, input.language, asked.written};
     return RuleOnDrawClaim(input, claim, asked.nodes.value_or(referee::kDefaultMateBudget));
   }
   referee::ClaimSettings settings;
   if (asked.profile) settings.profile = ProfileOf(*asked.profile);
   if (asked.nodes) settings = WithTotalNodes(settings, *asked.nodes);
-  const referee::ClaimRequest request{ColorOf(asked.side), GroundOf(asked.ground)};
+  const referee::ClaimRequest request{ColorOf(asked.side),
+                                      static_cast<referee::Ground>(GroundOf(asked.ground))};
   const auto tables = syzygy::Tablebases::Open(asked.syzygy);
   EngineAnalyst analyst(&tables);
   if (!asked.claimed_at) {
@@ -169,28 +135,54 @@ void RemarkOnStatedEnd(const referee::GameRecord& record, Ruling& ruling) {
 // Fills the explanation, if there is one, where the question is one of claims.
 using RuleFunction = Ruling (*)(const RefereeInput&, const Invocation&, ClaimExplanation*);
 
-void Print(const Ruling& ruling, const ClaimExplanation* explanation, const std::string& format,
-           const std::vector<const referee::Catalogue*>& catalogues, std::ostream& out) {
+std::string WriteRuling(const Ruling& ruling, const ClaimExplanation* explanation,
+                        const std::string& format,
+                        const std::vector<const referee::Catalogue*>& catalogues) {
+  std::string text;
   if (format == "text") {
     for (const referee::Catalogue* catalogue : catalogues) {
-      if (catalogue != catalogues.front()) out << '\n';
-      out << RulingText(ruling, *catalogue);
-      if (explanation != nullptr) out << ExplanationText(*explanation, ruling.edition, *catalogue);
+      if (catalogue != catalogues.front()) text += '\n';
+      text += RulingText(ruling, *catalogue);
+      if (explanation != nullptr) text += ExplanationText(*explanation, ruling.edition, *catalogue);
     }
-    return;
+    return text;
   }
   const referee::Catalogue& catalogue = *catalogues.front();
   auto json = RulingToJson(ruling, catalogue);
   if (explanation != nullptr)
     json["explanation"] = ExplanationToJson(*explanation, ruling.edition, catalogue);
-  out << json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
-void AddOutputOptions(CLI::App& command, Invocation& asked) {
-  command.add_option("--format", asked.format, "How to print the ruling")
-      ->check(CLI::IsMember({"text", "json"}));
+void AddNodesOption(CLI::App& command, Invocation& asked) {
   command.add_option("--nodes", asked.nodes, "Positions to search at most, about")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+}
+
+void Answer(const Invocation& asked, RuleFunction rule, const RefereeStreams& streams) {
+  auto input = ReadRefereeInput(asked.input);
+  auto fault = input.ok() ? FaultOfResume(*input, asked) : std::optional(input.error().text);
+  if (!fault) fault = FaultOfGround(asked);
+  if (fault) return streams.Fail(*fault);
+  const auto languages = RulingLanguages::Read(asked.input.language, streams.locale);
+  const auto catalogues = languages->OfRulings();
+  if (const auto unprintable = FaultOfPrint(asked.print, catalogues, streams))
+    return streams.Fail(*unprintable);
+  if (!asked.first.empty()) input->record.facts.first_flag = ColorOf(asked.first);
+  const bool paper = asked.print.paper();
+  ClaimExplanation explanation;
+  ClaimExplanation* const wanted = asked.explain || paper ? &explanation : nullptr;
+  Ruling ruling = rule(*input, asked, wanted);
+  const RefereeExit exit = ExitOf(ruling);
+  if (paper) {
+    const referee::Paper made = PaperOf(std::move(ruling), *input, asked, explanation);
+    if (PrintPaper(made, catalogues, asked.print, streams)) streams.Exit(exit);
+    return;
+  }
+  RemarkOnStatedEnd(input->record, ruling);
+  ruling.reasons.insert(ruling.reasons.end(), input->remarks.begin(), input->remarks.end());
+  const std::string text = WriteRuling(ruling, wanted, asked.print.format, catalogues);
+  if (Print(text, asked.print, streams)) streams.Exit(exit);
 }
 
 CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, RuleFunction rule,
@@ -198,27 +190,16 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
   CLI::App* command = referee.add_subcommand(name, help);
   AddGameOptions(*command, asked->input);
   AddFactOptions(*command, asked->input);
-  AddOutputOptions(*command, *asked);
-  command->callback([asked, rule, streams] {
-    auto input = ReadRefereeInput(asked->input);
-    auto fault = input.ok() ? FaultOfResume(*input, *asked) : std::optional(input.error().text);
-    if (!fault) fault = FaultOfGround(*asked);
-    if (fault) return streams.Fail(*fault);
-    const auto languages = RulingLanguages::Read(asked->input.language, streams.locale);
-    if (!asked->first.empty()) input->record.facts.first_flag = ColorOf(asked->first);
-    ClaimExplanation explanation;
-    ClaimExplanation* const wanted = asked->explain ? &explanation : nullptr;
-    Ruling ruling = rule(*input, *asked, wanted);
-    RemarkOnStatedEnd(input->record, ruling);
-    ruling.reasons.insert(ruling.reasons.end(), input->remarks.begin(), input->remarks.end());
-    Print(ruling, wanted, asked->format, languages->OfRulings(), streams.out);
-    streams.Exit(ExitOf(ruling));
-  });
+  AddHeadingOptions(*command, asked->input.tags);
+  AddPrintOptions(*command, asked->print);
+  AddNodesOption(*command, *asked);
+  command->callback([asked, rule, streams] { Answer(*asked, rule, streams); });
   return command;
 }
 
 void AddClaimCommand(CLI::App& referee, const RefereeStreams& streams) {
   const auto claim = std::make_shared<Invocation>();
+  claim->question = referee::Question::kClaim;
   CLI::App* command = AddCommand(
       referee, "claim",
       "A player claims a draw: in a quickplay finish, or by --ground repetition or fifty-moves",
@@ -282,6 +263,7 @@ void AddRefereeCommands(CLI::App& app, const RefereeStreams& streams) {
   AddCommand(*referee, "status", "How does the game stand, and what may be claimed?", RuleOnStatus,
              std::make_shared<Invocation>(), streams);
   const auto flag = std::make_shared<Invocation>();
+  flag->question = referee::Question::kFlag;
   CLI::App* command = AddCommand(*referee, "flag", "A flag has fallen", RuleOnFlag, flag, streams);
   command
       ->add_option("side,--side", flag->side, "Whose flag: white, black, or both (order unknown)")

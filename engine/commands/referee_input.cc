@@ -20,6 +20,7 @@
 #include "referee/notation/pgn_tags.h"
 #include "referee/notation/scoresheet.h"
 #include "referee/notation/start_position.h"
+#include "referee/paper/heading.h"
 #include "referee/words/sentence.h"
 
 namespace zeitnot {
@@ -72,6 +73,10 @@ bool HasMovesAfter(std::string_view sheet, const referee::SheetWord& word) {
          });
 }
 
+void ReplaceTags(const RefereeOptions& options, RefereeInput& input) {
+  for (const auto& [name, value] : options.tags) input.record.facts.tags[name] = value;
+}
+
 // A move that cannot be played, and with which commands it is ruled on as one that was made.
 RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
                          const referee::Language& language, const std::string& fen,
@@ -84,6 +89,9 @@ RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
   log.start.control = ControlOfTag(input.record.facts);
   // A fact that cannot be read is told elsewhere.
   if (const auto fault = ReadFacts(options, log.start.facts)) log.start.facts = {};
+  for (const auto& [name, value] : input.record.facts.tags) {
+    if (referee::IsHeadingTag(name)) log.start.facts.tags.emplace(name, value);
+  }
   referee::Event move;
   move.move = word;
   log.events.push_back(move);
@@ -200,6 +208,7 @@ Fault ReadFenRecord(const RefereeOptions& options, const referee::Language* lang
     input.record = GameRecord(start->position);
     input.remarks = std::move(start->notes);
   }
+  ReplaceTags(options, input);
   if (!options.fen && options.moves.empty()) Remark(kNoGameGiven, input);
   return PlayMoves(options, language, input);
 }
@@ -253,6 +262,7 @@ Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* lang
         Concat("--game: '", name, "' holds ", Counted(passed, "game"), ", not ", options.game));
   }
   input.record = ToRecord(*game);
+  ReplaceTags(options, input);
   const bool enough = options.ply && *options.ply >= 0 &&
                       static_cast<std::size_t>(*options.ply) <= game->plies.size();
   const bool before = enough && game->error && game->error->ply > *options.ply;
@@ -285,6 +295,7 @@ Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input) {
 Result<RefereeInput, RefereeFault> ReadIn(const referee::Language* language,
                                           const RefereeOptions& options) {
   RefereeInput input;
+  if (language != nullptr) input.language = language->code;
   Fault unread = options.pgn ? ReadPgnRecord(options, language, input)
                              : ReadFenRecord(options, language, input);
   if (unread) return Error{*std::move(unread)};
@@ -322,6 +333,8 @@ Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& option
       referee::FindCatalogue(stated->code) == nullptr)
     return input;
   auto english = ReadIn(&referee::English(), options);
+  const bool further = !english.ok() && english.error().illegal_move && !input.error().illegal_move;
+  if (further) return english;
   if (!english.ok()) return input;
   english->remarks.insert(english->remarks.begin(), kReadInEnglish(stated->Told()));
   return english;

@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_ENGINE_COMMANDS_REFEREE_INPUT_H_
 #define ZEITNOT_ENGINE_COMMANDS_REFEREE_INPUT_H_
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,12 +34,14 @@ struct RefereeOptions {
   std::optional<bool> arbiter;
   std::optional<bool> moves_completed;  // of the period, before the flag fell
   bool quickplay = false;
+  std::map<std::string, std::string> tags;  // in place of those of the game file
 };
 
 struct RefereeInput {
   referee::GameRecord record;
   referee::Edition edition = referee::kNewestEdition;
   std::optional<referee::TimeControl> control;  // the TimeControl tag, where it can be read
+  std::optional<std::string> language;  // that its moves were read in, where somebody said it
   // How the game was read, and what was passed over: sentences for whoever reads the ruling.
   std::vector<referee::Message> remarks;
 };

@@ -17,6 +17,7 @@ struct RefereeStreams {
   std::ostream& errors;
   int& exit_code;
   std::string locale = {};  // of the person who asks, as LANG has it: "sl_SI.UTF-8"
+  bool terminal = false;    // `out` is one, which shows nothing but text
 
   void Exit(RefereeExit code) const { exit_code = static_cast<int>(code); }
   void Fail(const std::string& text) const {

@@ -5,8 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "base/counted.h"
+#include "base/text.h"
+#include "movegen/generate.h"
 #include "referee/arbiter/session.h"
 #include "referee/arbiter/standing_text.h"
+#include "referee/arbiter/what_if.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report.h"
 #include "referee/words/report_json.h"
@@ -32,28 +36,75 @@ bool IsOpen(const Ruling& ruling) {
          ruling.decision == referee::Decision::kUndetermined;
 }
 
-// What was ruled on each event, and the arbiter after all of them.
+// The moves that stand on the record, as far as they can be told from the positions.
+class PlayedLine {
+ public:
+  explicit PlayedLine(const Position& start) : positions_{start} {}
+
+  // The position after an event: the same, one of the line that the game went back to, one move
+  // further; or another, with which a new line begins.
+  void GoOnTo(const Position& position) {
+    const auto met = std::find(positions_.rbegin(), positions_.rend(), position);
+    if (met != positions_.rend()) {
+      const auto kept = static_cast<std::size_t>(positions_.rend() - met);
+      positions_.resize(kept);
+      moves_.resize(kept - 1);
+      return;
+    }
+    for (const Move move : LegalMoves(positions_.back())) {
+      if (positions_.back().After(move) != position) continue;
+      positions_.push_back(position);
+      moves_.push_back(move);
+      return;
+    }
+    positions_ = {position};
+    moves_.clear();
+  }
+  std::string Text() const { return referee::LineText(positions_.front(), moves_); }
+
+ private:
+  std::vector<Position> positions_;
+  std::vector<Move> moves_;
+};
+
+// What was ruled on an event, the position that it happened in, and the moves up to it.
+struct RuledEvent {
+  std::vector<Ruling> rulings;
+  Position before;
+  std::string moves;
+};
+// The arbiter after all events.
 struct RuledLog {
   Arbiter arbiter;
-  std::vector<std::vector<Ruling>> rulings;
+  std::vector<RuledEvent> events;
 };
 
 RuledLog Rule(const referee::GameLog& log, const referee::ArbiterSettings& settings) {
   RuledLog ruled{Arbiter(log.start, settings), {}};
-  for (const referee::Event& event : log.events) ruled.rulings.push_back(ruled.arbiter.Hear(event));
+  PlayedLine line(ruled.arbiter.position());
+  for (const referee::Event& event : log.events) {
+    const Position before = ruled.arbiter.position();
+    std::vector<Ruling> rulings = ruled.arbiter.Hear(event);
+    line.GoOnTo(ruled.arbiter.position());
+    std::string moves = rulings.empty() ? std::string() : line.Text();
+    ruled.events.push_back({std::move(rulings), before, std::move(moves)});
+  }
   return ruled;
 }
 
-void WriteText(const referee::GameLog& log, const RuledLog& ruled,
-               const referee::Catalogue& catalogue, std::ostream& out) {
+std::string WriteText(const referee::GameLog& log, const RuledLog& ruled,
+                      const referee::Catalogue& catalogue) {
+  std::string text;
   for (std::size_t i = 0; i < log.events.size(); ++i) {
-    if (ruled.rulings[i].empty()) continue;
-    out << "== " << Sentence(kEvent(i + 1, {EventText(log.events[i])}), catalogue) << "\n\n";
-    for (const Ruling& ruling : ruled.rulings[i]) out << RulingText(ruling, catalogue) << '\n';
+    if (ruled.events[i].rulings.empty()) continue;
+    text += Concat("== ", Sentence(kEvent(i + 1, {EventText(log.events[i])}), catalogue), "\n\n");
+    for (const Ruling& ruling : ruled.events[i].rulings)
+      text += Concat(RulingText(ruling, catalogue), "\n");
   }
-  for (const Message& note : log.start.notes) out << Sentence(kWarning(note), catalogue) << '\n';
-  out << "== " << Sentence(kAfterAllEvents, catalogue) << "\n\n"
-      << StandingText(ruled.arbiter, catalogue);
+  for (const Message& note : log.start.notes)
+    text += Concat(Sentence(kWarning(note), catalogue), "\n");
+  return Concat(text, "== ", Sentence(kAfterAllEvents, catalogue), "\n\n",
+                StandingText(ruled.arbiter, catalogue));
 }
 
 Json AsJson(const referee::GameLog& log, const RuledLog& ruled,
@@ -61,7 +112,7 @@ Json AsJson(const referee::GameLog& log, const RuledLog& ruled,
   Json events = Json::array();
   for (std::size_t i = 0; i < log.events.size(); ++i) {
     Json item = {{"event", Json::parse(WriteEvent(log.events[i]))}, {"rulings", Json::array()}};
-    for (const Ruling& ruling : ruled.rulings[i])
+    for (const Ruling& ruling : ruled.events[i].rulings)
       item["rulings"].push_back(RulingToJson(ruling, catalogue));
     events.push_back(std::move(item));
   }
@@ -72,25 +123,86 @@ Json AsJson(const referee::GameLog& log, const RuledLog& ruled,
           {"standing", Json::parse(StandingJson(ruled.arbiter))}};
 }
 
+bool LeavesOpen(const RuledEvent& event) { return std::ranges::any_of(event.rulings, IsOpen); }
+
+// The event that a paper is about, counted from 0; the error is a sentence.
+Result<std::size_t, std::string> EventOfPaper(const RuledLog& ruled,
+                                              const std::optional<std::size_t>& wanted) {
+  const std::size_t count = ruled.events.size();
+  if (wanted && (*wanted < 1 || *wanted > count))
+    return Error{Concat("--event: the record has ", Counted(count, "event"), ", not ", *wanted)};
+  std::vector<std::string> heard;
+  std::optional<std::size_t> last;
+  std::optional<std::size_t> last_decided;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::vector<Ruling>& rulings = ruled.events[i].rulings;
+    if (rulings.empty()) continue;
+    last = i;
+    if (std::ranges::any_of(rulings, referee::Decides)) last_decided = i;
+    heard.push_back(Concat(i + 1));
+  }
+  if (!last)
+    return Error{std::string("no event of the record has to be ruled on, so there is no paper")};
+  if (!wanted) return last_decided.value_or(*last);
+  if (!ruled.events[*wanted - 1].rulings.empty()) return *wanted - 1;
+  return Error{Concat("--event: nothing is ruled on event ", *wanted, "; there are rulings on ",
+                      JoinAnd(heard))};
+}
+
+referee::Paper PaperOf(const referee::GameLog& log, const RuledLog& ruled, std::size_t at,
+                       const referee::ArbiterSettings& settings, const PrintOptions& options) {
+  referee::Paper paper;
+  const RuledEvent& event = ruled.events[at];
+  paper.heading = referee::HeadingOf(log.start.facts.tags);
+  if (!paper.heading.day) paper.heading.day = log.start.date;
+  paper.matter = MatterOf(log.events[at], event.before, log.start.language);
+  paper.ruling = MainRuling(event.rulings);
+  referee::GameLog so_far = log;
+  so_far.events.resize(at + 1);
+  paper.would_change = WhatWouldChange(so_far, settings);
+  paper.appeal_minutes =
+      options.appeal_minutes ? options.appeal_minutes : log.start.rules.appeal_minutes;
+  paper.moves = event.moves;
+  paper.remarks = log.start.notes;
+  return paper;
+}
+
+// Exits by what was printed.
+void PrintPaperOf(const referee::GameLog& log, const RuledLog& ruled,
+                  const referee::ArbiterSettings& settings, const LogPrint& print,
+                  const RefereeStreams& streams) {
+  const auto at = EventOfPaper(ruled, print.event);
+  if (!at.ok()) return streams.Fail(at.error());
+  const referee::Paper paper = PaperOf(log, ruled, *at, settings, print.options);
+  const RefereeExit exit = IsOpen(paper.ruling) ? RefereeExit::kUndetermined : RefereeExit::kRuled;
+  if (PrintPaper(paper, print.catalogues, print.options, streams)) streams.Exit(exit);
+}
+
 }  // namespace
 
-RefereeExit RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& settings,
-                      const std::string& format,
-                      const std::vector<const referee::Catalogue*>& catalogues, std::ostream& out) {
+void RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& settings,
+               const LogPrint& print, const RefereeStreams& streams) {
   const RuledLog ruled = Rule(log, settings);
-  if (format == "json") {
-    out << AsJson(log, ruled, *catalogues.front())
-               .dump(2, ' ', false, Json::error_handler_t::replace)
-        << '\n';
+  if (print.options.paper()) return PrintPaperOf(log, ruled, settings, print, streams);
+  const bool open = std::ranges::any_of(ruled.events, LeavesOpen);
+  std::string text;
+  if (print.options.format == "json") {
+    text = AsJson(log, ruled, *print.catalogues.front())
+               .dump(2, ' ', false, Json::error_handler_t::replace) +
+           '\n';
   } else {
-    for (const referee::Catalogue* catalogue : catalogues) {
-      if (catalogue != catalogues.front()) out << '\n';
-      WriteText(log, ruled, *catalogue, out);
+    for (const referee::Catalogue* catalogue : print.catalogues) {
+      if (catalogue != print.catalogues.front()) text += '\n';
+      text += WriteText(log, ruled, *catalogue);
+    }
+    for (const referee::Catalogue* catalogue : print.catalogues) {
+      for (const Message& line : print.last_lines) {
+        if (open) text += Concat("\n", Sentence(line, *catalogue), "\n");
+      }
     }
   }
-  const bool open = std::ranges::any_of(
-      ruled.rulings, [](const auto& rulings) { return std::ranges::any_of(rulings, IsOpen); });
-  return open ? RefereeExit::kUndetermined : RefereeExit::kRuled;
+  if (Print(text, print.options, streams))
+    streams.Exit(open ? RefereeExit::kUndetermined : RefereeExit::kRuled);
 }
 
 }  // namespace zeitnot

@@ -2,21 +2,32 @@
 #ifndef ZEITNOT_ENGINE_COMMANDS_RULE_LOG_H_
 #define ZEITNOT_ENGINE_COMMANDS_RULE_LOG_H_
 
-#include <ostream>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/commands/paper_options.h"
 #include "engine/commands/referee_exit.h"
+#include "engine/commands/referee_streams.h"
 #include "referee/arbiter/arbiter.h"
 #include "referee/words/catalogue.h"
 
 namespace zeitnot {
 
+// What is printed of the rulings on a log, and how.
+struct LogPrint {
+  PrintOptions options;
+  std::vector<const referee::Catalogue*> catalogues;  // of a text all, of JSON the first
+  std::optional<std::size_t> event;          // of a paper: the event whose ruling it is, from 1
+  std::vector<referee::Message> last_lines;  // of a text, where something was left open
+};
+
 // Prints the rulings by event, as "text" in each of the languages or as "json" in the first, and
-// how the game stands after all of them. The exit code tells whether any event left something open.
-RefereeExit RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& settings,
-                      const std::string& format,
-                      const std::vector<const referee::Catalogue*>& catalogues, std::ostream& out);
+// how the game stands after all of them; or the paper of one: of `event`, or else the last that
+// decides. The exit code tells whether any event, or that one, left something open.
+void RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& settings,
+               const LogPrint& print, const RefereeStreams& streams);
 
 }  // namespace zeitnot
 

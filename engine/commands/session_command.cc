@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "base/line_reader.h"
 #include "base/text.h"
 #include "engine/commands/interview_command.h"
+#include "engine/commands/paper_options.h"
 #include "engine/commands/rule_log.h"
 #include "engine/commands/ruling_languages.h"
 #include "engine/reports/analyst.h"
@@ -29,7 +31,9 @@ struct RuleInvocation {
   std::string record;
   std::optional<std::string> language;
   std::optional<std::string> edition;
-  std::string format = "text";
+  PrintOptions print;
+  std::optional<std::size_t> event;
+  std::map<std::string, std::string> tags;
   std::optional<std::uint64_t> nodes;
   bool advice = false;
   bool interactive = false;
@@ -85,9 +89,12 @@ void Rule(const RuleInvocation& asked, const RefereeStreams& streams) {
       return streams.Fail(Concat("--edition: ", referee::NoSuchEdition(*asked.edition)));
     log->start.edition = *edition;
   }
+  for (const auto& [name, value] : asked.tags) log->start.facts.tags[name] = value;
+  LogPrint print{asked.print, languages->OfRulings(log->start.language), asked.event, {}};
+  if (const auto fault = FaultOfPrint(asked.print, print.catalogues, streams))
+    return streams.Fail(*fault);
   EngineAnalyst analyst;
-  streams.Exit(RuleOnLog(*log, SettingsOf(asked.nodes, asked.advice ? &analyst : nullptr),
-                         asked.format, languages->OfRulings(log->start.language), streams.out));
+  RuleOnLog(*log, SettingsOf(asked.nodes, asked.advice ? &analyst : nullptr), print, streams);
 }
 
 // What was found in a journal, as the first line of the answers.
@@ -153,8 +160,11 @@ void AddSessionCommands(CLI::App& referee, const RefereeStreams& streams) {
                    "A record, one JSON object a line (zeitnot-record/1); - for standard input")
       ->required();
   rule->add_option("--edition", asked->edition, "Instead of the edition that the record names");
-  rule->add_option("--format", asked->format, "How to print the rulings")
-      ->check(CLI::IsMember({"text", "json"}));
+  AddPrintOptions(*rule, asked->print);
+  rule->add_option("--event", asked->event,
+                   "On a paper: the ruling on this event, from 1; without it the last one that "
+                   "decides something");
+  AddHeadingOptions(*rule, asked->tags);
   rule->add_option("--nodes", asked->nodes,
                    "Positions to search at most when a mate must be proven")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));

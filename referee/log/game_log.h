@@ -30,6 +30,7 @@ struct EventRules {
   std::optional<Tenths> resumption_late;  // lateness that loses at a resumption, if set apart
   std::optional<int> no_agreed_draw_before_move;  // 0: never without the arbiter's consent
   std::optional<bool> appeals;
+  std::optional<int> appeal_minutes;  // within which an appeal has to be lodged
   std::optional<bool> milder_device_penalty;
   std::optional<bool> devices_in_bag;
   Scoring scoring;

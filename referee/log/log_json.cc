@@ -1,6 +1,8 @@
 #include "referee/log/log_json.h"
 
 #include <charconv>
+#include <map>
+#include <string>
 
 #include "movegen/fen.h"
 #include "movegen/loose_board.h"
@@ -70,6 +72,7 @@ std::string TakeRules(Object& object, EventRules& rules) {
     json.Take("resumption_late_s", rules.resumption_late);
     json.Take("no_agreed_draw_before_move", rules.no_agreed_draw_before_move);
     json.Take("appeals", rules.appeals);
+    json.Take("appeal_minutes", rules.appeal_minutes);
     json.Take("milder_device_penalty", rules.milder_device_penalty);
     json.Take("devices_in_bag", rules.devices_in_bag);
     json.Take("win", rules.scoring.win);
@@ -153,6 +156,19 @@ std::string TakeCounts(Object& object, GameStart& start) {
   });
 }
 
+// What a game file has as tags: an object of texts.
+std::string TakeTags(Object& object, std::map<std::string, std::string>& tags) {
+  const auto json = object.TakeJson("tags");
+  if (!json) return {};
+  bool texts = json->is_object();
+  for (const auto& [name, value] : json->items()) {
+    texts = texts && value.is_string();
+    if (texts) tags[name] = value.get<std::string>();
+  }
+  if (texts) return {};
+  return "the value of \"tags\" must be an object of texts, such as {\"White\": \"A. Name\"}";
+}
+
 // What is told of the time and cannot be under the time control, or an empty text.
 std::string WhyTimeContradicts(const GameStart& start) {
   if (!start.control) return {};
@@ -187,6 +203,7 @@ Json WriteRules(const EventRules& rules) {
   Write(json, "resumption_late_s", rules.resumption_late);
   Write(json, "no_agreed_draw_before_move", rules.no_agreed_draw_before_move);
   Write(json, "appeals", rules.appeals);
+  Write(json, "appeal_minutes", rules.appeal_minutes);
   Write(json, "milder_device_penalty", rules.milder_device_penalty);
   Write(json, "devices_in_bag", rules.devices_in_bag);
   if (rules.scoring != Scoring{}) {
@@ -237,6 +254,7 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
   std::string error = TakeTexts(object, start);
   if (error.empty()) error = TakeCounts(object, start);
   if (error.empty()) error = TakeRules(object, start.rules);
+  if (error.empty()) error = TakeTags(object, start.facts.tags);
   object.Take("chess960", start.chess960);
   object.Take("mode", start.facts.mode);
   object.Take("supervision", start.facts.supervision);
@@ -302,6 +320,7 @@ std::string WriteStart(const GameStart& start) {
                           two(static_cast<unsigned>(start.date->month())), "-",
                           two(static_cast<unsigned>(start.date->day())));
   }
+  if (!facts.tags.empty()) json["tags"] = facts.tags;
   if (start.sheets_logged) json["sheets_logged"] = true;
   Write(json, "language", start.language);
   if (start.increment_before_first_move) json["increment_before_first_move"] = true;

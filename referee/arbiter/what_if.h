@@ -1,0 +1,28 @@
+// What would change a ruling: the same log with one fact told otherwise, and ruled on again.
+#ifndef ZEITNOT_REFEREE_ARBITER_WHAT_IF_H_
+#define ZEITNOT_REFEREE_ARBITER_WHAT_IF_H_
+
+#include <vector>
+
+#include "referee/arbiter/arbiter.h"
+#include "referee/laws/message.h"
+#include "referee/log/game_log.h"
+
+namespace zeitnot::referee {
+
+// Something is decided: neither is a fact missing, nor is it noted or answered only.
+bool Decides(const Ruling& ruling);
+// The ruling on an event that a paper is about: the last that decides, or else the last. There has
+// to be one.
+const Ruling& MainRuling(const std::vector<Ruling>& rulings);
+
+// Of the ruling on the last event of the log: one sentence for each fact, told or taken as given,
+// with which it would be another one, with what would be ruled ("In a blitz game: White has
+// lost."). What would only be asked for then is left out. `given` is the ruling where the log alone
+// does not lead to it, such as that on a quickplay claim; it may be null.
+std::vector<Message> WhatWouldChange(const GameLog& log, const ArbiterSettings& settings,
+                                     const Ruling* given = nullptr);
+
+}  // namespace zeitnot::referee
+
+#endif  // ZEITNOT_REFEREE_ARBITER_WHAT_IF_H_

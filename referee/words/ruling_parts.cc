@@ -1,0 +1,219 @@
+#include "referee/words/ruling_parts.h"
+
+#include <utility>
+
+#include "base/text.h"
+#include "movegen/fen.h"
+#include "movegen/san.h"
+#include "referee/laws/clock_time.h"
+#include "referee/words/answer_text.h"
+
+namespace zeitnot::referee {
+namespace {
+
+constexpr MessageKind<Verbatim> kGoBackTo{"report.go_back_to", "position"};
+constexpr MessageKind<Message, Message> kPoints{"report.points", "white", "black"};
+constexpr MessageKind<Color, Decimal> kHasPoints{"report.has_points", "player", "points"};
+constexpr MessageKind<Color> kArbiterSetsPoints{"report.arbiter_sets_points", "player"};
+constexpr MessageKind<> kNoAppeal{"report.no_appeal"};
+constexpr MessageKind<> kMayBeAppealed{"report.may_be_appealed"};
+constexpr MessageKind<> kAppealNotRegulated{"report.appeal_not_regulated"};
+constexpr MessageKind<Reference, Message> kCitation{"report.citation", "article", "says"};
+constexpr MessageKind<Message, San> kShownBy{"report.shown_by", "shown", "moves"};
+constexpr MessageKind<Message, Count> kSearched{"report.searched", "shown", "positions"};
+constexpr MessageKind<Tenths, Color, Reference> kMustAdd{"report.must_add", "time", "player",
+                                                         "article"};
+constexpr MessageKind<Tenths, Color, Reference> kMayAdd{"report.may_add", "time", "player",
+                                                        "article"};
+constexpr MessageKind<Tenths, Color, Reference> kMustTake{"report.must_take", "time", "player",
+                                                          "article"};
+constexpr MessageKind<Tenths, Color, Reference> kMayTake{"report.may_take", "time", "player",
+                                                         "article"};
+constexpr MessageKind<Color, Message, Reference> kClaimAtOnce{"report.claim_at_once", "player",
+                                                              "claim", "article"};
+constexpr MessageKind<Color, San, Message, Reference> kClaimWithMove{
+    "report.claim_with_move", "player", "move", "claim", "article"};
+constexpr MessageKind<Message, Reference> kDuty{"report.duty", "duty", "article"};
+constexpr MessageKind<Message, San, Reference> kDutyByMoves{"report.duty_by_moves", "duty", "moves",
+                                                            "article"};
+constexpr MessageKind<Color> kFree{"report.free", "player"};
+constexpr MessageKind<Color, Square> kMustMove{"report.must_move", "player", "square"};
+constexpr MessageKind<Color, Square> kMustCapture{"report.must_capture", "player", "square"};
+constexpr MessageKind<Color, San> kMustCastle{"report.must_castle", "player", "castling"};
+constexpr MessageKind<Color> kKingMove{"report.king_move", "player"};
+constexpr MessageKind<Color> kMustPlay{"report.must_play", "player"};
+constexpr MessageKind<Color, Square> kMustMoveTo{"report.must_move_to", "player", "square"};
+constexpr MessageKind<Color> kMustSeal{"report.must_seal", "player"};
+constexpr MessageKind<Color> kReplacePieces{"report.replace_pieces", "player"};
+constexpr MessageKind<Color> kCompleteSheet{"report.complete_sheet", "player"};
+constexpr MessageKind<Color> kReturnSheet{"report.return_sheet", "player"};
+constexpr MessageKind<Message, Message, Message> kGiven{"report.given", "white", "black", "told"};
+constexpr MessageKind<Message, Message> kGivenWithoutControl{"report.given_without_control",
+                                                             "white", "black"};
+constexpr MessageKind<Color, Tenths> kClockShows{"report.clock_shows", "player", "time"};
+constexpr MessageKind<Color> kClockNotTold{"report.clock_not_told", "player"};
+constexpr MessageKind<Mode> kClassOfGame{"report.class_of_game", "mode"};
+constexpr MessageKind<> kNoIncrement{"report.no_increment"};
+constexpr MessageKind<Count> kIncrement{"report.increment", "seconds"};
+constexpr MessageKind<> kLastPeriod{"report.last_period"};
+constexpr MessageKind<> kNotTheLastPeriod{"report.not_the_last_period"};
+constexpr MessageKind<Message, Message> kToldToo{"report.told_too", "told", "next"};
+
+template <typename Things, typename Tell>
+std::vector<Message> ListAll(const Things& things, Tell tell) {
+  std::vector<Message> list;
+  for (const auto& thing : things) list.push_back(tell(thing));
+  return list;
+}
+
+Message TellChange(const ClockChange& change, Edition edition) {
+  const bool must = change.force == Force::kMust;
+  const Reference article{change.rule, edition};
+  if (change.change.count() >= 0)
+    return (must ? kMustAdd : kMayAdd)(change.change, change.side, article);
+  return (must ? kMustTake : kMayTake)(-change.change, change.side, article);
+}
+
+Message TellDuty(const Obligation& obligation) {
+  const Color by = obligation.by;
+  switch (obligation.duty) {
+    case Duty::kFree: return kFree(by);
+    case Duty::kMustMove: return kMustMove(by, *obligation.square);
+    case Duty::kMustCapture: return kMustCapture(by, *obligation.square);
+    case Duty::kMustCastle:
+      return kMustCastle(by, {obligation.castling == CastlingSide::kQueenSide ? "O-O-O" : "O-O"});
+    case Duty::kKingMove: return kKingMove(by);
+    case Duty::kMustPlay: return kMustPlay(by);
+    case Duty::kMustMoveTo: return kMustMoveTo(by, *obligation.square);
+    case Duty::kMustSeal: return kMustSeal(by);
+    case Duty::kReplacePieces: return kReplacePieces(by);
+    case Duty::kCompleteSheet: return kCompleteSheet(by);
+    case Duty::kReturnSheet: return kReturnSheet(by);
+  }
+  return {};
+}
+
+Message PointsOf(const Points& points, Color color) {
+  const std::optional<double>& own = points[Index(color)];
+  return own ? kHasPoints(color, {*own}) : kArbiterSetsPoints(color);
+}
+
+// An empty list by ply, or a right that the next answer speaks of too, tells a reader nothing.
+bool IsWorthTelling(const Answer& answer) {
+  const auto* list = std::get_if<std::vector<std::string>>(&answer.value);
+  if (answer.name == "by_ply" && list != nullptr) return !list->empty();
+  const auto* text = std::get_if<std::string>(&answer.value);
+  return answer.name != "right" || text == nullptr || *text != "admissible";
+}
+
+}  // namespace
+
+bool IsRuled(const Ruling& ruling) {
+  return ruling.decision != Decision::kFactsNeeded && ruling.decision != Decision::kUndetermined;
+}
+
+Message TellRestoration(const Ruling& ruling) {
+  return ruling.restore ? kGoBackTo({WriteFen(ruling.restore->board)}) : Message();
+}
+
+Message TellPoints(const Ruling& ruling) {
+  if (!ruling.points) return {};
+  return kPoints(PointsOf(*ruling.points, Color::kWhite), PointsOf(*ruling.points, Color::kBlack));
+}
+
+std::vector<Message> TellObligations(const Ruling& ruling) {
+  return ListAll(ruling.obligations, [&](const Obligation& it) {
+    return TellObligation(it, ruling.position, ruling.edition);
+  });
+}
+
+std::vector<Message> TellClocks(const Ruling& ruling) {
+  return ListAll(ruling.clocks,
+                 [&](const ClockChange& it) { return TellChange(it, ruling.edition); });
+}
+
+std::vector<Message> TellClaims(const Ruling& ruling) {
+  return ListAll(ruling.available, [&](const AvailableClaim& it) {
+    return TellClaim(it, ruling.position, ruling.edition);
+  });
+}
+
+std::vector<Message> TellArticles(const Ruling& ruling) {
+  return ListAll(ruling.citations, [&](const Citation& it) {
+    return kCitation({it.rule, ruling.edition}, it.says);
+  });
+}
+
+std::vector<Message> TellQuestions(const Ruling& ruling) {
+  return ListAll(ruling.needed, [](const Need& need) { return need.question; });
+}
+
+std::vector<Message> TellEvidence(const Ruling& ruling) {
+  return ListAll(ruling.evidence, [](const Evidence& evidence) {
+    Message told = evidence.text;
+    if (!evidence.moves.empty())
+      told = kShownBy(std::move(told), {LineText(*evidence.from, evidence.moves)});
+    return evidence.nodes == 0 ? told : kSearched(std::move(told), evidence.nodes);
+  });
+}
+
+std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& catalogue) {
+  std::vector<std::string> answers;
+  for (const Answer& answer : ruling.answers) {
+    if (IsWorthTelling(answer)) answers.push_back(AnswerText(answer, catalogue));
+  }
+  return answers;
+}
+
+Message TellObligation(const Obligation& obligation, const Position& position, Edition edition) {
+  constexpr std::size_t kFew = 12;
+  const Reference article{obligation.rule, edition};
+  if (obligation.moves.empty() || obligation.moves.size() > kFew)
+    return kDuty(TellDuty(obligation), article);
+  std::string moves;
+  for (const Move move : obligation.moves)
+    moves += Concat(moves.empty() ? "" : " ", WriteSan(position, move));
+  return kDutyByMoves(TellDuty(obligation), {std::move(moves)}, article);
+}
+
+Message TellClaim(const AvailableClaim& claim, const Position& position, Edition edition) {
+  const Reference article{claim.rule, edition};
+  if (!claim.intended) return kClaimAtOnce(claim.by, RuleTitle(claim.rule), article);
+  return kClaimWithMove(claim.by, {LineText(position, {*claim.intended})}, RuleTitle(claim.rule),
+                        article);
+}
+
+Message TellAppeal(Appeal appeal) {
+  switch (appeal) {
+    case Appeal::kNone: return kNoAppeal;
+    case Appeal::kAllowed: return kMayBeAppealed;
+    case Appeal::kNotRegulated: return kAppealNotRegulated;
+  }
+  return {};
+}
+
+Message TellClock(const Given& given, Color color) {
+  const auto& time = given.clocks[Index(color)];
+  return time ? kClockShows(color, *time) : kClockNotTold(color);
+}
+
+Message TellControl(const Given& given) {
+  Message told = given.time_control;
+  const auto add = [&told](Message next) {
+    told = told.empty() ? std::move(next) : kToldToo(std::move(told), std::move(next));
+  };
+  if (given.mode) add(kClassOfGame(*given.mode));
+  if (given.time_control.empty() && given.increment_s)
+    add(*given.increment_s == 0 ? kNoIncrement : kIncrement(*given.increment_s));
+  if (given.last_period) add(*given.last_period ? kLastPeriod : kNotTheLastPeriod);
+  return told;
+}
+
+Message TellGiven(const Given& given) {
+  Message told = TellControl(given);
+  const Message white = TellClock(given, Color::kWhite);
+  const Message black = TellClock(given, Color::kBlack);
+  return told.empty() ? kGivenWithoutControl(white, black) : kGiven(white, black, std::move(told));
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Writes papers of ten rulings in every language, and some in two, and turns them into pictures to be
+looked at.
+
+    make_papers.py ZEITNOT FOLDER
+
+Needs pdfinfo, pdffonts and pdftoppm (poppler-utils). Each paper has to have one page and one of
+evidence, with its fonts in the file.
+"""
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LANGUAGES = ["en", "de", "sk", "sl", "sr-Cyrl", "sr-Latn", "sl,en", "sr-Cyrl,sk", "de,sr-Latn"]
+HEADING = ["--event-name", "Odprto prvenstvo Žalca", "--site", "Žalec", "--date", "2010-03-06",
+           "--round", "4", "--board", "11", "--white", "Đorđević, Živojin",
+           "--black", "Šťastný, Ľubomír", "--white-rating", "2140", "--black-rating", "2087",
+           "--appeal-within", "30"]
+CLAIM = ["--edition", "2009", "--quickplay", "--clock-white", "1:10", "--clock-black", "0:50"]
+RULINGS = {
+    "flag-lost": ["flag", "white", "--fen", "4k3/8/3b4/p1p1p1p1/P1P1P3/8/8/4K3 b - - 0 41",
+                  "--mode", "standard", "--not-moves-completed"],
+    "flag-drawn": ["flag", "white", "--fen", "8/8/8/3k4/8/8/8/3KQ3 w - - 0 70",
+                   "--clock-black", "0:12"],
+    "dead-position": ["status", "--fen", "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 52"],
+    "claim-accepted": ["claim", "black", "--fen", "8/8/3k4/8/3N1N2/3K4/8/8 b - - 0 80", "--ground",
+                       "a", *CLAIM],
+    "claim-postponed": ["claim", "white", "--fen", "1k6/4r3/1K6/P5p1/4B3/8/7P/8 w - - 0 61",
+                        *CLAIM],
+    "claim-rejected": ["claim", "white", "--pgn",
+                       str(ROOT / "referee/examples/kasparov-deep-blue-1997-game5.pgn"),
+                       "--ground", "a", "--explain", *CLAIM],
+    "repetition-right": ["claim", "black", "--ground", "repetition", "--move", "Ng8", "--written",
+                         "--moves", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", "--clock-white", "31:00",
+                         "--clock-black", "12:30"],
+    "repetition-wrong": ["claim", "white", "--ground", "repetition", "--move", "Re1", "--written",
+                         "--moves", "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O Nf6 d3 d6", "--mode", "standard",
+                         "--clock-white", "31:00", "--clock-black", "12:30"],
+    "illegal-move": ["illegal", "--moves", "e4 e5 Nf3 Nc6 Bc4 Bc5 Ng5 Nf6 Bxf7+ Kxf7 Qxf7",
+                     "--mode", "standard", "--pressed"],
+    "touched-piece": ["touch", "--by", "black", "--squares", "d8,f8", "--deliberate", "--moves",
+                      "e4 e5 Nf3 d6 d4", "--mode", "standard"],
+}
+
+
+def main() -> int:
+    program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    folder.mkdir(parents=True, exist_ok=True)
+    faults = 0
+    for name, arguments in RULINGS.items():
+        heading = HEADING if "--edition" not in arguments else [
+            word for i, word in enumerate(HEADING) if "--date" not in HEADING[max(0, i - 1):i + 1]]
+        for language in LANGUAGES:
+            pdf = folder / f"{name}.{language.replace(',', '+')}.pdf"
+            told = subprocess.run(
+                [program, "referee", *arguments, *heading, "--language", language, "--format",
+                 "pdf", "--output", str(pdf)], capture_output=True, text=True)
+            info = subprocess.run(["pdfinfo", str(pdf)], capture_output=True, text=True).stdout
+            fonts = subprocess.run(["pdffonts", str(pdf)], capture_output=True,
+                                   text=True).stdout.splitlines()[2:]
+            pages = next((line.split()[1] for line in info.splitlines()
+                          if line.startswith("Pages")), "none")
+            embedded = fonts and all(line.split()[-5] == "yes" for line in fonts)
+            if told.returncode == 2 or told.stderr or pages != "2" or not embedded:
+                faults += 1
+                print(f"{pdf.name}: {pages} pages, code {told.returncode} {told.stderr}")
+            subprocess.run(["pdftoppm", "-r", "110", "-png", str(pdf), str(pdf.with_suffix(""))],
+                           check=pdf.exists())
+    print(f"{len(RULINGS) * len(LANGUAGES)} papers in {folder}; {faults} at fault")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
