@@ -14,6 +14,8 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<> kRuling{"report.ruling"};
+constexpr MessageKind<> kNoRuling{"report.no_ruling"};
+constexpr MessageKind<> kAnswer{"report.answer"};
 constexpr MessageKind<Verbatim> kResult{"report.result", "result"};
 constexpr MessageKind<Verbatim> kGoBackTo{"report.go_back_to", "position"};
 constexpr MessageKind<Message, Message> kPoints{"report.points", "white", "black"};
@@ -31,6 +33,7 @@ constexpr MessageKind<Verbatim> kArticles{"report.articles", "edition"};
 constexpr MessageKind<> kReasons{"report.reasons"};
 constexpr MessageKind<> kEvidence{"report.evidence"};
 constexpr MessageKind<Verbatim> kPosition{"report.position", "position"};
+constexpr MessageKind<> kPositionUnknown{"report.position_unknown"};
 constexpr MessageKind<Color> kHasTheMove{"report.has_the_move", "player"};
 constexpr MessageKind<> kRestsOnUnverified{"report.rests_on_unverified"};
 constexpr MessageKind<> kNoAppeal{"report.no_appeal"};
@@ -38,6 +41,8 @@ constexpr MessageKind<> kMayBeAppealed{"report.may_be_appealed"};
 constexpr MessageKind<> kAppealNotRegulated{"report.appeal_not_regulated"};
 constexpr MessageKind<Reference, Message> kCitation{"report.citation", "article", "says"};
 constexpr MessageKind<Message, San> kShownBy{"report.shown_by", "shown", "moves"};
+constexpr MessageKind<Message, San, Verbatim> kShownFrom{"report.shown_from", "shown", "moves",
+                                                         "position"};
 constexpr MessageKind<Message, Count> kSearched{"report.searched", "shown", "positions"};
 constexpr MessageKind<Color, Verbatim, Reference> kMustHave{"report.must_have", "player", "time",
                                                             "article"};
@@ -85,10 +90,14 @@ constexpr MessageKind<Message> kReasonLine{"report.reason_line", "text"};
 constexpr MessageKind<Message> kGivenLine{"report.given_line", "text"};
 constexpr MessageKind<Message> kEvidenceLine{"report.evidence_line", "text"};
 
-Message TellEvidence(const Evidence& evidence) {
+// A line that does not begin at the position `shown` says where it begins.
+Message TellEvidence(const Evidence& evidence, const Position& shown) {
   Message told = evidence.text;
-  if (!evidence.moves.empty())
-    told = kShownBy(std::move(told), {LineText(*evidence.from, evidence.moves)});
+  if (!evidence.moves.empty()) {
+    const San moves{LineText(*evidence.from, evidence.moves)};
+    told = *evidence.from == shown ? kShownBy(std::move(told), moves)
+                                   : kShownFrom(std::move(told), moves, {WriteFen(*evidence.from)});
+  }
   return evidence.nodes == 0 ? told : kSearched(std::move(told), evidence.nodes);
 }
 
@@ -114,6 +123,12 @@ Message TellCitation(const Citation& citation, Edition edition) {
 
 bool IsRuled(const Ruling& ruling) {
   return ruling.decision != Decision::kFactsNeeded && ruling.decision != Decision::kUndetermined;
+}
+
+// What stands before the decision.
+const MessageKind<>& TitleOf(const Ruling& ruling) {
+  if (ruling.decision == Decision::kAnswered) return kAnswer;
+  return IsRuled(ruling) ? kRuling : kNoRuling;
 }
 
 Message TellClaim(const AvailableClaim& claim, const Position& position, Edition edition) {
@@ -153,8 +168,10 @@ Message TellObligation(const Obligation& obligation, const Position& position, E
   return kDutyByMoves(TellDuty(obligation), {std::move(moves)}, article);
 }
 
-// An empty list by ply, or a right that the next answer speaks of too, tells a reader nothing.
+// An empty list by ply, a right that the next answer speaks of too, or that the arbiter leaves
+// something alone, which the decision says, tells a reader nothing.
 bool IsWorthTelling(const Answer& answer) {
+  if (answer.name == "intervene") return std::get<bool>(answer.value);
   const auto* list = std::get_if<std::vector<std::string>>(&answer.value);
   if (answer.name == "by_ply" && list != nullptr) return !list->empty();
   const auto* text = std::get_if<std::string>(&answer.value);
@@ -192,7 +209,7 @@ class ReportWriter {
       : ruling_(ruling), catalogue_(catalogue) {}
 
   std::string Write() && {
-    AppendWrapped(out_, Concat(Say(kRuling), " "), Say(ruling_.headline));
+    AppendWrapped(out_, Concat(Say(TitleOf(ruling_)), " "), Say(ruling_.headline));
     if (ruling_.result) AddLine(kResult({std::string(ResultText(*ruling_.result))}));
     AddOrders();
     AddNeeded();
@@ -261,7 +278,10 @@ class ReportWriter {
     return ListAll(ruling_.citations,
                    [&](const auto& it) { return TellCitation(it, ruling_.edition); });
   }
-  std::vector<Message> ListEvidence() const { return ListAll(ruling_.evidence, TellEvidence); }
+  std::vector<Message> ListEvidence() const {
+    return ListAll(ruling_.evidence,
+                   [&](const auto& it) { return TellEvidence(it, ruling_.position); });
+  }
 
   // What the ruling orders and answers.
   void AddOrders() {
@@ -306,8 +326,13 @@ class ReportWriter {
 
   void AddEvidence() {
     const Setup board = ruling_.board();
-    out_ += Concat("\n", Say(kEvidence), "\n  ", Say(kPosition({WriteFen(board)})), "\n",
-                   Diagram(board), "  ", Say(kHasTheMove(board.side_to_move)), "\n");
+    out_ += Concat("\n", Say(kEvidence), "\n");
+    if (ruling_.position_known) {
+      out_ += Concat("  ", Say(kPosition({WriteFen(board)})), "\n", Diagram(board), "  ",
+                     Say(kHasTheMove(board.side_to_move)), "\n");
+    } else {
+      AppendWrapped(out_, "  ", Say(kPositionUnknown));
+    }
     AppendWrapped(out_, "  ", Say(TellGiven(ruling_.given)));
     for (const Message& shown : ListEvidence()) AppendWrapped(out_, "  - ", Say(shown));
   }
