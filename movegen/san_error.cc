@@ -129,11 +129,19 @@ std::vector<Move> NearMoves(const Position& position, const SanText& text) {
     return move.to() == to && TypeOf(position.piece_on(move.from())) == text.piece;
   });
   if (!moves.empty()) return moves;
-  moves = select([&](Move move) {
-    return !move.is_castling() && IsMirrored(move.to(), to) &&
+  const auto is_named = [&](Move move) {
+    return !move.is_castling() && NamedBy(text, move.from()) &&
            TypeOf(position.piece_on(move.from())) == text.piece;
-  });
+  };
+  moves = select([&](Move move) { return is_named(move) && IsMirrored(move.to(), to); });
   if (!moves.empty()) return moves;
+  // Of the man that is named, with the file or the rank of its square miswritten.
+  if (text.from_file || text.from_rank) {
+    moves = select([&](Move move) {
+      return is_named(move) && (FileOf(move.to()) == FileOf(to) || RankOf(move.to()) == RankOf(to));
+    });
+    if (!moves.empty()) return moves;
+  }
   return select([&](Move move) { return !move.is_castling() && move.to() == to; });
 }
 

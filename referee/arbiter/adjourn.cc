@@ -25,6 +25,9 @@ constexpr MessageKind<> kMadeMoveIsSealed{"adjourn.made_move_is_sealed"};
 constexpr MessageKind<> kEndedBeforeResumption{"adjourn.ended_before_resumption"};
 constexpr FactKind<> kWhoSealed{facts::kSealedMove, "adjourn.who_sealed"};
 constexpr MessageKind<> kHowLate{"adjourn.how_late"};
+constexpr MessageKind<Color, Tenths, Tenths> kLateWithinLimit{"adjourn.late_within_limit", "player",
+                                                              "late", "limit"};
+constexpr MessageKind<> kDefaultTimeIsForStart{"adjourn.default_time_is_for_start"};
 constexpr MessageKind<> kReplyIsOpened{"adjourn.reply_is_opened"};
 constexpr MessageKind<> kSecondEnvelope{"adjourn.second_envelope"};
 constexpr FactKind<> kWhoWasThere{InEvent(EventType::kResume, "on"), "adjourn.who_was_there"};
@@ -61,6 +64,18 @@ Resumption FactsOf(const Game& game, const Event& event) {
   facts.sealed = game.adjournment->paper;
   facts.replier_flag = false;  // a flag counts when it is noticed, and that would have been heard
   return facts;
+}
+
+// How late the player is, and what limit that is measured by.
+void TellLimit(const Game& game, const Resumption& facts, Color player, Tenths late,
+               Ruling& ruling) {
+  if (const auto limit = ResumptionLimit(game.edition, facts.limit)) {
+    ruling.reasons.push_back(kLateWithinLimit(player, late, *limit));
+  }
+  const EventRules& rules = game.start.rules;
+  const bool own_limit = rules.resumption_late || game.rules->resumption_late;
+  if (own_limit && rules.default_time) ruling.reasons.push_back(kDefaultTimeIsForStart);
+  ruling.RestsOn(Parameter::kResumptionLate);
 }
 
 // The move of the envelope is played on the board, which may end the game.
@@ -213,6 +228,7 @@ void HearSealerArrives(Hearing& hearing, Tenths late) {
   Ruling& there = hearing.Open(Decision::kNoted, kLateButNotLost(resumed.sealer));
   there.Cites(Rule::kLateForResumption, kHowLate);
   there.Tells("in_time", true);
+  if (!facts.arbiter_excuses) TellLimit(game, facts, resumed.sealer, late, there);
   if (!resumed.reply_sealed) return;
   there.Cites(Rule::kResumeSealerAbsent, kReplyIsOpened);
   game.resumed->reply_sealed = false;

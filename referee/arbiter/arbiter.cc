@@ -7,6 +7,7 @@
 #include "movegen/generate.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
+#include "referee/chapters/loss.h"
 #include "referee/log/event_facts.h"
 #include "referee/log/event_kinds.h"
 #include "referee/log/event_names.h"
@@ -20,6 +21,7 @@ namespace {
 constexpr MessageKind<Verbatim> kToldBesides{"arbiter.told_besides", "remark"};
 constexpr MessageKind<Verbatim, Verbatim, Verbatim, ArgumentList> kMisplaced{
     "arbiter.misplaced", "key", "event", "told", "values"};
+constexpr MessageKind<> kTakenToMate{"arbiter.taken_to_mate"};
 constexpr MessageKind<> kUnknownLanguage{"arbiter.unknown_language"};
 constexpr FactKind<Verbatim, ArgumentList> kWhichLanguageIsIt{
     InEvent("language"), "arbiter.which_language_is_it", "name", "known"};
@@ -69,6 +71,16 @@ bool AsksForFacts(Hearing& hearing) {
   ruling.needed = std::move(missing);
   if (event.type == EventType::kAsk) ruling.question = Question::kAsked;
   return true;
+}
+
+// Nobody knows what stands on the board, so that no line of moves from it shows anything.
+void TellUnknownPosition(Ruling& ruling) {
+  ruling.position_known = false;
+  std::erase_if(ruling.evidence,
+                [](const Evidence& evidence) { return evidence.from.has_value(); });
+  for (Message& reason : ruling.reasons) {
+    if (reason.id == kCanStillMate.id()) reason = kTakenToMate;
+  }
 }
 
 // Whose move, told as pressed, left the same player to move: it was taken back, or not understood.
@@ -122,6 +134,8 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
   Conclude(hearing);
   game_->NoteLowClocks();
   for (Ruling& ruling : hearing.rulings) {
+    if (!game_->position_is_told()) TellUnknownPosition(ruling);
+    if (ruling.decision == Decision::kAnnulled) game_->annulled = true;
     for (Need& need : ruling.needed) NarrowChoices(event, need);
   }
   return std::move(hearing.rulings);
@@ -149,10 +163,14 @@ Standing Arbiter::standing() const {
   standing.irregular = game.loose.has_value();
   standing.result = game.result;
   standing.points = game.points;
-  standing.obligations = game.Obligations();
+  // A move that is made by letting go is what the player had to play.
+  if (!MadeByRelease(game)) standing.obligations = game.Obligations();
   standing.clocks = game.record.facts.clocks;
   standing.illegal_moves = game.illegal;
   if (game.offer) standing.offer = game.offer->by;
+  standing.annulled = game.annulled;
+  standing.position_known = game.position_is_told();
+  standing.moves = game.MovesSinceStart();
   standing.clocks_stopped = game.clocks_stopped;
   standing.claims = ClaimsOpen(game);
   return standing;

@@ -53,6 +53,9 @@ struct Standing {
   std::optional<Color> offer;  // who has an offer open
   std::vector<AvailableClaim> claims;
   bool clocks_stopped = false;
+  int moves = 0;               // by both since the log began, on the record or not
+  bool position_known = true;  // else the log does not tell what stands on the board
+  bool annulled = false;       // the game does not count, a new one is played
 };
 
 struct Game;

@@ -86,7 +86,7 @@ void HearComplaint(Hearing& hearing) {
   }
   const Breach breach = *game.breach;
   if (game.over()) {
-    ruling.Cites(Rule::kCheckmate, kEndNeedsArticle4);
+    ruling.Cites(game.end.citations.front().rule, kEndNeedsArticle4);
     game.result.reset();
     game.points.reset();
   }

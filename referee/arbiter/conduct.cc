@@ -23,7 +23,6 @@ constexpr MessageKind<> kClockHandled{"conduct.clock_handled"};
 constexpr MessageKind<> kOneHand{"conduct.one_hand"};
 constexpr MessageKind<> kRecordMoves{"conduct.record_moves"};
 constexpr MessageKind<> kSpectators{"conduct.spectators"};
-constexpr MessageKind<> kDisturbed{"conduct.disturbed"};
 constexpr MessageKind<> kStoppedWithoutReason{"conduct.stopped_without_reason"};
 constexpr MessageKind<> kLosesArbiterSetsScore{"conduct.loses_arbiter_sets_score"};
 constexpr MessageKind<> kLosesWinOrDraw{"conduct.loses_win_or_draw"};
@@ -85,7 +84,7 @@ constexpr std::array kConductRules = {
     ConductRule{Topic::kDisrepute, Rule::kDisrepute, kNoDisrepute},
     ConductRule{Topic::kNotes, Rule::kNotes, kNoNotes},
     ConductRule{Topic::kDevice, Rule::kDevices, kNeedsPermission},
-    ConductRule{Topic::kSmoking, Rule::kLeaving, kSmoking},
+    ConductRule{Topic::kSmoking, Rule::kSmoking, kSmoking},
     ConductRule{Topic::kSheetUse, Rule::kSheetUse, kSheetUse},
     ConductRule{Topic::kLeaving, Rule::kLeaving, kLeaving},
     ConductRule{Topic::kDistracting, Rule::kDistract, kDistracting},
@@ -95,7 +94,7 @@ constexpr std::array kConductRules = {
     ConductRule{Topic::kHands, Rule::kOneHand, kOneHand},
     ConductRule{Topic::kRecording, Rule::kRecording, kRecordMoves},
     ConductRule{Topic::kSpectator, Rule::kSpectators, kSpectators},
-    ConductRule{Topic::kDisturbance, Rule::kDisturbance, kDisturbed},
+    ConductRule{Topic::kDisturbance, Rule::kDistract, kDistracting},
     ConductRule{Topic::kStopReason, Rule::kStopNoReason, kStoppedWithoutReason},
 };
 
@@ -281,6 +280,8 @@ void HearConduct(Hearing& hearing) {
   const Topic topic = *event.what;
   const auto by = event.player();
   if (topic == Topic::kPersistent && by) return ReportPersistent(hearing, *by);
+  // What a player does to disturb the game is a matter of conduct; the rest comes from outside.
+  if (topic == Topic::kDisturbance && !by) return HearFound(hearing);
   for (const ConductRule& row : kConductRules) {
     if (row.topic != topic) continue;
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kJudged);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "referee/arbiter/hearing.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/arbiter/written_move.h"
 #include "referee/chapters/law_messages.h"
 #include "referee/chapters/status.h"
@@ -38,7 +39,6 @@ constexpr MessageKind<> kRefusedUnexamined{"draw_claims.refused_unexamined"};
 constexpr MessageKind<> kClaimantStops{"draw_claims.claimant_stops"};
 constexpr MessageKind<> kClaimantOrArbiterStops{"draw_claims.claimant_or_arbiter_stops"};
 constexpr MessageKind<> kClaimantMayStop{"draw_claims.claimant_may_stop"};
-constexpr MessageKind<> kCountsAsOffer{"draw_claims.counts_as_offer"};
 constexpr MessageKind<> kCorrect{"draw_claims.correct"};
 constexpr MessageKind<> kIncorrect{"draw_claims.incorrect"};
 constexpr MessageKind<> kCorrectDraws{"draw_claims.correct_draws"};
@@ -178,6 +178,7 @@ void ImposeIntended(Game& game, const Claimed& claimed, Ruling& ruling) {
 }
 
 void Inadmissible(Hearing& hearing, const Claimed& claimed, Rule rule, Message headline) {
+  hearing.game.DropUnclearOffer();
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim, std::move(headline));
   ruling.Cites(rule, RuleTitle(rule));
   ruling.Cites(RuleOf(claimed), RuleTitle(RuleOf(claimed)));
@@ -209,6 +210,7 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   draft.Tells("claim", std::string(right ? "correct" : "incorrect"));
   draft.Tells("admissible", true);
   draft.Tells("right", std::string("admissible"));
+  if (!right) game.offer = Offer{claimed.by, OfferKind::kClaim};
   draft.Tells("counts_as_offer", true);
   draft.Tells("must_stop_clocks", game.rules->claim_must_stop_clocks);
   draft.Cites(Rule::kClaimStop, game.rules->claim_must_stop_clocks   ? kClaimantStops
@@ -222,7 +224,6 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   ruling.reasons = draft.reasons;
   ruling.answers = draft.answers;
   if (right) return;
-  game.offer = Offer{claimed.by};
   game.clocks_stopped = false;
   PunishWrongClaim(hearing, claimed, ruling, Force::kMust);
   ImposeIntended(game, claimed, ruling);
@@ -231,7 +232,10 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
 void RefuseIllegalIntention(Hearing& hearing, const Claimed& claimed) {
   Ruling& ruling = hearing.Open(Decision::kRejected, kIntendedIsIllegal);
   ruling.Cites(RuleOf(claimed), RuleTitle(RuleOf(claimed)));
+  ruling.Cites(Rule::kClaimIsOffer, kCountsAsOffer);
   ruling.Tells("claim", std::string("incorrect"));
+  ruling.Tells("counts_as_offer", true);
+  hearing.game.offer = Offer{claimed.by, OfferKind::kClaim};
   PunishWrongClaim(hearing, claimed, ruling, Force::kMust);
 }
 
@@ -267,7 +271,7 @@ void ClaimDraw(Hearing& hearing) {
     return;
   }
   if (claimed.intended && !event.written) {
-    game.offer = Offer{claimed.by};
+    game.offer = Offer{claimed.by, OfferKind::kUnclearClaim};
     hearing.Ask(kWithIntended, event.declared ? kWasWritten : kWasWrittenAndDeclared)
         .Cites(Rule::kClaimIsOffer, kCountsAsOffer);
     return;

@@ -62,8 +62,10 @@ void Agree(Hearing& hearing) {
     hearing.Adopt(*std::move(adjourned));
     return;
   }
+  const bool by_claim = game.offer && game.offer->kind != OfferKind::kOffer;
   Ruling& ruling = hearing.Adopt(RuleAgreement(game.record, game.edition));
   ruling.Cites(Rule::kOffer, kOpenUntilAnswered);
+  if (by_claim) ruling.Cites(Rule::kClaimIsOffer, kCountsAsOffer);
 }
 
 // Conditions cannot be attached; whether the offer stands without them the Laws do not say.

@@ -3,6 +3,7 @@
 
 #include "referee/arbiter/hearing.h"
 #include "referee/chapters/flag.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/period_at_flag.h"
 #include "referee/chapters/time_messages.h"
 #include "referee/log/event_kinds.h"
@@ -33,6 +34,7 @@ constexpr MessageKind<> kNoValidReason{"flags.no_valid_reason"};
 constexpr MessageKind<> kNotAfterAnotherEnd{"flags.not_after_another_end"};
 constexpr MessageKind<> kWinClaimed{"flags.win_claimed"};
 constexpr FactKind<> kWhichFlags{InEvent("on"), "flags.which_flags"};
+constexpr MessageKind<> kCompleteSheets{"flags.complete_sheets"};
 constexpr MessageKind<> kHowWinIsClaimed{"flags.how_win_is_claimed"};
 
 bool Lists(const std::vector<Color>& colors, Color color) {
@@ -100,14 +102,27 @@ std::optional<Message> WhyLost(const Hearing& hearing, Color flagged) {
   return requirement.met ? std::optional(ToldNotCompleted(flagged)) : std::nullopt;
 }
 
+// Who did not have to record in the last minutes of the period completes the sheet before moving.
+void TellSheets(const Game& game, Ruling& ruling) {
+  const int increment = game.record.facts.increment_s.value_or(0);
+  if (game.mode().value_or(Mode::kStandard) != Mode::kStandard) return;
+  if (increment >= game.rules->record_exempt_increment_below_s) return;
+  ruling.Cites(Rule::kFiveMinutes, kCompletedAfterFlag);
+  ruling.tasks.push_back(kCompleteSheets);
+}
+
 void GoOnIntoNextPeriod(Hearing& hearing, Color flagged) {
   Game& game = hearing.game;
   const Requirement requirement = RequirementOf(hearing, flagged);
   const int completed = game.completed[Index(flagged)];
   Ruling& ruling = hearing.Open(Decision::kGameGoesOn, {});
   game.was_low[Index(flagged)] = false;
-  if (!requirement.period) return RuleToldCompleted(ruling, flagged);
+  if (!requirement.period) {
+    RuleToldCompleted(ruling, flagged);
+    return TellSheets(game, ruling);
+  }
   RuleNextPeriod(ruling, *game.start.control, flagged, *requirement.period, completed);
+  TellSheets(game, ruling);
   game.periods[Index(flagged)] = {requirement.period->index + 1, completed};
 }
 
@@ -184,7 +199,9 @@ void RuleOnOneFlag(Hearing& hearing, Color flagged, bool other_down) {
   if (game.quickplay && game.quickplay->request.claimant == flagged) {
     return PutClaimBeforeFlags(hearing, {flagged}, std::nullopt);
   }
-  hearing.Adopt(RuleLostOnTime(hearing, flagged, other_down));
+  Ruling ruling = RuleLostOnTime(hearing, flagged, other_down);
+  if (ruling.result) hearing.game.Shows(flagged, Tenths(0));
+  hearing.Adopt(std::move(ruling));
 }
 
 void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color> first) {
@@ -203,7 +220,11 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
   // With the order unknown both flags count together, unless neither player had moves to complete.
   const bool together = down.size() > 1 && !first && completed.size() < down.size();
   if (together) {
-    hearing.Adopt(RuleOrderUnknown(game));
+    Ruling ruling = RuleOrderUnknown(game);
+    if (ruling.result) {
+      for (const Color color : down) game.Shows(color, Tenths(0));
+    }
+    hearing.Adopt(std::move(ruling));
     return;
   }
   for (const Color color : completed) GoOnIntoNextPeriod(hearing, color);

@@ -133,6 +133,10 @@ void Game::NoteLowClocks() {
   }
 }
 
+void Game::DropUnclearOffer() {
+  if (offer && offer->kind == OfferKind::kUnclearClaim) offer.reset();
+}
+
 void Game::NewMove() {
   dealt.reset();
   act = {};
@@ -142,13 +146,30 @@ void Game::NewMove() {
   unclear_claim.reset();
 }
 
-void Game::ReturnTo(std::size_t ply) {
+bool Game::position_is_told() const {
+  if (start.position_told || start.illegal_board) return true;
+  const auto& before = start.moves_before();
+  return before[0] + before[1] == 0;
+}
+
+int Game::MovesSinceStart() const {
+  const auto& before = start.moves_before();
+  return made[0] + made[1] - before[0] - before[1];
+}
+
+void Game::ReturnTo(std::size_t ply, std::size_t kept) {
   const auto clocks = record.facts.clocks;
   // Moves taken back no longer count.
+  const auto take_back = [&](Color by) {
+    if (made[Index(by)] > 0) --made[Index(by)];
+    completed[Index(by)] = std::min(completed[Index(by)], made[Index(by)]);
+  };
   for (std::size_t i = ply; i < record.plies(); ++i) {
-    const std::size_t by = Index(record.positions()[i].side_to_move());
-    if (made[by] > 0) --made[by];
-    completed[by] = std::min(completed[by], made[by]);
+    if (record.moves()[i].move != Move()) take_back(record.positions()[i].side_to_move());
+  }
+  while (off_record.size() > kept && off_record.back().ply >= ply) {
+    take_back(off_record.back().by);
+    off_record.pop_back();
   }
   record = record.Truncated(ply);
   record.facts.clocks = clocks;

@@ -57,10 +57,17 @@ struct Offence {
   std::optional<Setup> before = std::nullopt;
   // Part of a legal move that the man was let go for, if it was.
   std::optional<Release> release = std::nullopt;
+  std::size_t off_record = 0;  // moves before it that are not on the record
 };
 
+enum class OfferKind {
+  kOffer,
+  kClaim,         // a claim of a draw, which counts as one
+  kUnclearClaim,  // the same, as long as it is not known whether the Article allows it
+};
 struct Offer {
   Color by = Color::kWhite;
+  OfferKind kind = OfferKind::kOffer;
 };
 
 enum class ClaimState { kOpen, kPostponed };
@@ -108,6 +115,12 @@ struct BothAbsent {
   Tenths charged{0};                        // to White's clock, for the time until White came
 };
 
+// A move that no legal move on the record stands for.
+struct OffRecord {
+  std::size_t ply = 0;  // of the record, before it
+  Color by = Color::kWhite;
+};
+
 struct Game {
   Game(GameStart start_facts, ArbiterSettings arbiter_settings);
 
@@ -135,6 +148,7 @@ struct Game {
   std::array<int, kColorCount> illegal{};    // completed illegal moves
   std::array<int, kColorCount> completed{};  // moves
   std::array<int, kColorCount> made{};
+  std::vector<OffRecord> off_record;  // those of the moves made, in order
   std::array<PeriodsSeen, kColorCount> periods;
   bool clocks_stopped = false;
   bool waiting_for_next_move = false;  // both kings in check: ruled on after the next move
@@ -162,6 +176,8 @@ struct Game {
   std::optional<Points> points;
   Ruling end;  // the ruling that ended it
 
+  bool annulled = false;  // the game does not count, a new one is played
+
   bool over() const { return result.has_value(); }
   // What ended it was the position: it may go on if that was recorded wrongly or came about against
   // the Laws. An end by a person stands.
@@ -177,6 +193,10 @@ struct Game {
   std::optional<Mode> mode() const { return record.facts.mode; }
   // False: the log begins with an illegal position, and no other is known.
   bool knows_position() const { return !loose || !start.illegal_board || record.plies() > 0; }
+  // False: moves were made before the log begins, and it does not tell where they led.
+  bool position_is_told() const;
+  // Moves of both players since the log began, but for those that were taken back.
+  int MovesSinceStart() const;
   // An illegal position stands: play goes on from it, and not from one that is set up again.
   bool illegal_board_counts() const {
     return loose && (!knows_position() || CompetitionRules() == false);
@@ -202,8 +222,12 @@ struct Game {
   void Shows(Color color, Tenths reading);
   // A move of the player is completed: if its time was not told, the clock is not known any more.
   void EndTimeOfMove(Color color);
+  // A claim that the Article does not allow: it is none, and no offer.
+  void DropUnclearOffer();
   void NewMove();  // the turn has passed: nothing touched, nothing imposed
-  void ReturnTo(std::size_t ply);
+  // Takes back what was played after `ply` moves of the record, and of the moves that are not on it
+  // all that followed the first `kept`.
+  void ReturnTo(std::size_t ply, std::size_t kept = 0);
 };
 
 // What is asked where the class of the game alone decides.

@@ -37,6 +37,9 @@ constexpr MessageKind<> kTakenBackIfFound{"illegal.taken_back_if_found"};
 constexpr MessageKind<Color> kStandsUnlessClaimed{"illegal.stands_unless_claimed", "opponent"};
 constexpr MessageKind<Color> kStandsUnlessClaimedOrSeen{"illegal.stands_unless_claimed_or_seen",
                                                         "opponent"};
+constexpr MessageKind<Color> kOpenToClaim{"illegal.open_to_claim", "opponent"};
+constexpr MessageKind<Color> kOpenToClaimOrSeen{"illegal.open_to_claim_or_seen", "opponent"};
+constexpr MessageKind<> kDrawnIfStillIllegal{"illegal.drawn_if_still_illegal"};
 constexpr MessageKind<> kActedOnInTime{"illegal.acted_on_in_time"};
 constexpr MessageKind<> kNoneOnRecord{"illegal.none_on_record"};
 
@@ -206,19 +209,27 @@ void TellUnjudged(Hearing& hearing) {
     Ruling& ruling = hearing.Open(Decision::kNoted, kUnnoticed);
     ruling.Cites(Rule::kLegalMove, kWhatIsIllegal);
     if (competition) ruling.Cites(Rule::kIllegalRestore, kTakenBackIfFound);
-    ruling.reasons.push_back(found);
+    ruling.tasks.push_back(found);
     return;
   }
   const bool on_claim = game.rules->illegal_unsupervised_on_claim_only;
   const bool arbiter_acts = on_claim ? MayBeSeenByArbiter(game, offence) : !offence.both_kings;
-  const auto& headline = arbiter_acts ? kStandsUnlessClaimedOrSeen : kStandsUnlessClaimed;
+  // What it left on the board may call for the arbiter after the opponent's move too.
+  const OnIllegalBoard duty = DutyOnIllegalBoard(game);
+  const auto& headline = duty != OnIllegalBoard::kNothing
+                             ? (arbiter_acts ? kOpenToClaimOrSeen : kOpenToClaim)
+                             : (arbiter_acts ? kStandsUnlessClaimedOrSeen : kStandsUnlessClaimed);
   Ruling& ruling = hearing.Open(Decision::kNoted, headline(opponent));
   ruling.Cites(UnsupervisedRule(game), on_claim ? kClaimedBeforeOwnMove : kActedOnInTime);
+  if (duty == OnIllegalBoard::kWait) {
+    CiteWaiting(game, ruling);
+    ruling.reasons.push_back(kDrawnIfStillIllegal);
+  }
   if (on_claim && arbiter_acts) CiteIntervention(ruling);
   const std::string claim = Concat(R"({"type":"claim","what":"illegal_move","by":")",
                                    opponent == Color::kWhite ? "white" : "black", R"("})");
-  if (hints.claimed != "") ruling.reasons.push_back(kTellsClaim({hints.claimed.value_or(claim)}));
-  if (arbiter_acts) ruling.reasons.push_back(found);
+  if (hints.claimed != "") ruling.tasks.push_back(kTellsClaim({hints.claimed.value_or(claim)}));
+  if (arbiter_acts) ruling.tasks.push_back(found);
 }
 
 void JudgeOffences(Hearing& hearing, FoundBy by) {

@@ -43,12 +43,16 @@ const Offence* CauseOfIllegalBoard(const Game& game) {
   return cause == game.offences.rend() ? nullptr : &*cause;
 }
 
+void CiteWaiting(const Game& game, Ruling& ruling) {
+  ruling.Cites(Rule::kRapidBothKings, PawnLeft(game) ? kPawnLeftDraws : kKingsInCheckDraw);
+  CiteBlitz(game, ruling);
+}
+
 void WaitForNextMove(Hearing& hearing) {
   Game& game = hearing.game;
   game.waiting_for_next_move = true;
   Ruling& ruling = hearing.Open(Decision::kNoted, kWaits);
-  ruling.Cites(Rule::kRapidBothKings, PawnLeft(game) ? kPawnLeftDraws : kKingsInCheckDraw);
-  CiteBlitz(game, ruling);
+  CiteWaiting(game, ruling);
   ruling.Tells("intervene", false);
 }
 

@@ -19,6 +19,8 @@ OnIllegalBoard DutyOnIllegalBoard(const Game& game);
 // The offence on record that the position comes from, or null.
 const Offence* CauseOfIllegalBoard(const Game& game);
 
+// The Article by which the arbiter waits for the next move and then may draw.
+void CiteWaiting(const Game& game, Ruling& ruling);
 // The arbiter waits for the next completed move; a ruling says so.
 void WaitForNextMove(Hearing& hearing);
 // A move has been completed: if the arbiter has waited for it, an illegal position draws now.

@@ -25,6 +25,7 @@ inline constexpr MessageKind<> kIllegalPositionFirst{"move.illegal_position_firs
 inline constexpr MessageKind<> kChess960Rules{"move.chess960_rules"};
 inline constexpr MessageKind<> kYes{"move.yes"};
 inline constexpr MessageKind<> kNo{"move.no"};
+inline constexpr MessageKind<> kCountsAsOffer{"draw_claims.counts_as_offer"};
 
 }  // namespace zeitnot::referee
 

@@ -4,7 +4,7 @@
 
 #include "movegen/attacks.h"
 #include "movegen/generate.h"
-#include "movegen/legality.h"
+#include "movegen/san.h"
 #include "movegen/uci_notation.h"
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/made_move.h"
@@ -13,6 +13,7 @@
 #include "referee/chapters/law_messages.h"
 #include "referee/log/fact_types.h"
 #include "referee/notation/announcement.h"
+#include "referee/notation/san_words.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -31,6 +32,9 @@ constexpr MessageKind<> kAnotherRequired{"move_questions.another_required"};
 constexpr MessageKind<> kOnlySquaresOfKing{"move_questions.only_squares_of_king"};
 constexpr MessageKind<Count> kMayBeChosen{"move_questions.may_be_chosen", "moves"};
 constexpr MessageKind<> kLegalCastlings{"move_questions.legal_castlings"};
+constexpr MessageKind<> kNoCastling{"move_questions.no_castling"};
+constexpr MessageKind<San, Message> kCannotCastle{"move_questions.cannot_castle", "castling",
+                                                  "reason"};
 constexpr MessageKind<> kLostOnceMoved{"move_questions.lost_once_moved"};
 constexpr MessageKind<> kBarredWhileAttacked{"move_questions.barred_while_attacked"};
 constexpr MessageKind<> kCastlingInChess960{"move_questions.castling_in_chess960"};
@@ -69,6 +73,32 @@ std::optional<Setup> AfterEnPassant(const Setup& setup, const HandMove& hand) {
   return AfterHand(before, hand);
 }
 
+std::string_view SanOf(CastlingSide side) {
+  return side == CastlingSide::kKingSide ? "O-O" : "O-O-O";
+}
+
+bool IsLegal(const Game& game, CastlingSide side) {
+  return !game.loose && ReadSan(game.record.current(), SanOf(side)).ok();
+}
+
+// What stands in the way of a castling that is not legal.
+void TellWhyNoCastling(const Game& game, CastlingSide side, Ruling& ruling) {
+  if (game.loose) return;
+  const Position& position = game.record.current();
+  const auto reading = ReadSan(position, SanOf(side));
+  if (reading.ok() || reading.error().fault != SanFault::kIllegal) return;
+  ruling.reasons.push_back(kCannotCastle(
+      {std::string(SanOf(side))}, TellSanCause(reading.error().cause, position.side_to_move())));
+}
+
+// How castling is done; in Chess960 the king need not go two squares.
+void CiteCastling(const Game& game, Ruling& ruling) {
+  const bool own = game.start.chess960 && ArticleOf(Rule::kChess960Castling, game.edition).exists();
+  if (!own) return ruling.Cites(Rule::kCastling, kHowToCastle);
+  ruling.Cites(Rule::kChess960Castling, kCastlingInChess960);
+  ruling.Cites(Rule::kChess960, kChess960Rules);
+}
+
 // What a hand cannot do, in the words of Article 3.
 void ExplainIllegal(const Game& game, const Event& event, Ruling& ruling) {
   const Position& position = game.record.current();
@@ -84,9 +114,10 @@ void ExplainIllegal(const Game& game, const Event& event, Ruling& ruling) {
     ruling.reasons.push_back(kTakesKing);
   }
   if (hand->castling) {
-    ruling.Cites(Rule::kCastling, kHowToCastle);
+    CiteCastling(game, ruling);
     ruling.Cites(Rule::kCastlingLost, kWhenCastlingIsLost);
     ruling.Cites(Rule::kCastlingBarred, kWhenCastlingIsBarred);
+    TellWhyNoCastling(game, *hand->castling, ruling);
   } else if (MovesLikeThat(setup, *hand) &&
              KingAttacked(AfterHand(setup, *hand), setup.side_to_move)) {
     ruling.Cites(Rule::kCheck, kNoMoveLeavesKingAttacked);
@@ -146,7 +177,7 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
   if (captured != Square::kNone) ruling.Tells("captured", SquareName(captured));
   if (move->is_en_passant()) ruling.Cites(Rule::kEnPassant, kOnNextMoveOnly);
   if (move->is_castling()) {
-    ruling.Cites(Rule::kCastling, kHowToCastle);
+    CiteCastling(game, ruling);
     ruling.Cites(Rule::kCastlingBarred, kOnlySquaresOfKing);
   }
 }
@@ -173,21 +204,18 @@ void AnswerCastlings(Hearing& hearing) {
   Game& game = hearing.game;
   Ruling& ruling = hearing.Open(Decision::kAnswered, kLegalCastlings);
   std::vector<std::string> sides;
-  const Position& position = game.record.current();
-  const LegalInfo info(position);
   for (const CastlingSide side : kCastlingSides) {
-    const Square rook = position.castling_rook(position.side_to_move(), side);
-    const bool legal = rook != Square::kNone && IsLegalCastling(position, info, rook);
-    if (legal) sides.emplace_back(side == CastlingSide::kKingSide ? "O-O" : "O-O-O");
+    if (IsLegal(game, side)) {
+      sides.emplace_back(SanOf(side));
+    } else {
+      TellWhyNoCastling(game, side, ruling);
+    }
   }
+  if (sides.empty()) ruling.headline = kNoCastling;
   ruling.Tells("castlings", sides);
-  ruling.Cites(Rule::kCastling, kHowToCastle);
+  CiteCastling(game, ruling);
   ruling.Cites(Rule::kCastlingLost, kLostOnceMoved);
   ruling.Cites(Rule::kCastlingBarred, kBarredWhileAttacked);
-  if (game.start.chess960) {
-    ruling.Cites(Rule::kChess960Castling, kCastlingInChess960);
-    ruling.Cites(Rule::kChess960, kChess960Rules);
-  }
 }
 
 void AnswerPromotions(Hearing& hearing) {

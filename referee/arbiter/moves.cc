@@ -28,6 +28,8 @@ constexpr MessageKind<> kPawnIsRook{"moves.pawn_is_rook"};
 constexpr MessageKind<> kIllegalNotCompleted{"moves.illegal_not_completed"};
 constexpr MessageKind<> kUncompletedReplaced{"moves.uncompleted_replaced"};
 constexpr MessageKind<Verbatim> kSquaresNotNamed{"moves.squares_not_named", "text"};
+constexpr MessageKind<Verbatim> kSameSquare{"moves.same_square", "text"};
+constexpr MessageKind<Verbatim, Square> kNobodyThere{"moves.nobody_there", "text", "square"};
 constexpr MessageKind<Verbatim> kSeveralMenMeant{"moves.several_men_meant", "text"};
 constexpr FactKind<> kFromWhichSquare{InEvent("move"), "moves.from_which_square"};
 constexpr FactKind<ArgumentList> kFromWhichOfThese{InEvent("move"), "moves.from_which_of_these",
@@ -112,6 +114,7 @@ Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
   const Setup after = AfterHand(before, hand);
   offence.before = game.loose;
   offence.both_kings = BothKingsAttacked(after);
+  offence.off_record = game.off_record.size();
   return offence;
 }
 
@@ -119,6 +122,7 @@ Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
 
 void PutOnTable(Game& game, const HandMove& hand) {
   const Setup after = AfterHand(game.table(), hand);
+  game.off_record.push_back({game.record.plies(), game.to_move()});
   game.loose.reset();
   if (const auto position = AsPosition(after)) {
     game.record.AddUnplayed(*position);
@@ -283,7 +287,10 @@ void AskForSquares(Hearing& hearing, const ToldMove& told) {
   const Verbatim text{*hearing.event.move};
   ArgumentList moves;
   for (const HandMove& hand : told.may_be) moves.push_back({Verbatim{SquaresOf(hand)}});
-  Ruling& ruling = moves.empty() ? hearing.Ask(kSquaresNotNamed(text), kFromWhichSquare)
+  const Message why = told.hand                        ? kNobodyThere(text, told.hand->from)
+                      : NamesOneSquareTwice(text.text) ? kSameSquare(text)
+                                                       : kSquaresNotNamed(text);
+  Ruling& ruling = moves.empty() ? hearing.Ask(why, kFromWhichSquare)
                                  : hearing.Ask(kSeveralMenMeant(text), kFromWhichOfThese(moves));
   // What follows from an illegal move depends on the rules too: they are asked for at once.
   const bool completed = hearing.event.pressed.value_or(true);

@@ -4,6 +4,7 @@
 
 #include "referee/arbiter/quickplay.h"
 #include "referee/chapters/claim_admission.h"
+#include "referee/chapters/law_messages.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -46,6 +47,7 @@ Message NameOfOpenClaim(const Game& game) {
 
 void PutClaimBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
                          std::optional<Color> first) {
+  for (const Color color : down) hearing.game.Shows(color, Tenths(0));
   QuickplayState& claim = *hearing.game.quickplay;
   const bool postponed = claim.state == ClaimState::kPostponed;
   claim.flags = down;
@@ -73,6 +75,7 @@ bool ClaimComesBeforeFlags(Hearing& hearing, const std::vector<Color>& down,
     ruling.Cites(Rule::kQuickplayNoArbiter, kClaimEndsGame);
     ruling.Cites(Rule::kQuickplayClaim, kMadeBeforeFlag);
     ruling.options = {kUpheld, kFails};
+    ruling.reasons.push_back(kLossIsPractice);
     return true;
   }
   if (open) {
@@ -94,6 +97,8 @@ bool ClaimEndsPlay(Hearing& hearing) {
   const bool ended = !game.quickplay->flag_fallen();
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim,
                                 (ended ? kPlayHasEnded : kClaimIsFirst)(NameOfOpenClaim(game)));
+  if (ended && game.rules->quickplay_no_arbiter_final) ruling.appeal = Appeal::kNone;
+  if (ended) ruling.RestsOn(Parameter::kNoArbiterFinal);
   ruling.Cites(ended ? Rule::kQuickplayNoArbiter : Rule::kQuickplayClaim,
                ended ? kClaimEndsGame : kEarlierClaimIsDecided);
   return true;

@@ -22,6 +22,7 @@ constexpr MessageKind<Count, Color> kPressedWithoutMove{"punish.pressed_without_
                                                         "player"};
 constexpr MessageKind<Color> kMadeLosingMove{"punish.made_losing_move", "offender"};
 constexpr MessageKind<Color> kLost{"punish.lost", "offender"};
+constexpr MessageKind<Color> kNoExceptionHere{"punish.no_exception_here", "opponent"};
 constexpr MessageKind<Count> kNumberLoses{"punish.number_loses", "number"};
 constexpr MessageKind<Count> kNumberLosesOrDraws{"punish.number_loses_or_draws", "number"};
 constexpr MessageKind<> kQueenLeavesNoMate{"punish.queen_leaves_no_mate"};
@@ -124,6 +125,10 @@ void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, Los
   } else {
     RuleLoss(ruling, loss, game.settings.mate_budget);
   }
+  const bool excepted = DrawnIfOpponentCannotMate(cause, game.edition);
+  if (!excepted && CanMateNow(game, !offender).verdict == Verdict::kNo) {
+    ruling.reasons.push_back(kNoExceptionHere(!offender));
+  }
   ruling.Tells("counts_as_illegal", true);
   ruling.Tells("intervene", true);
   hearing.Adopt(std::move(ruling));
@@ -132,7 +137,7 @@ void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, Los
 void Restore(Hearing& hearing, const Offence& offence) {
   Game& game = hearing.game;
   const Offence made = offence;
-  game.ReturnTo(made.ply);
+  game.ReturnTo(made.ply, made.before ? made.off_record : 0);
   if (made.before) game.loose = made.before;
   if (made.kind == OffenceKind::kPress) return;
   if (made.kind == OffenceKind::kUnpromoted && game.rules->unpromoted_becomes_queen) {

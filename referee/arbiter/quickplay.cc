@@ -3,7 +3,9 @@
 // the facts around the claim are not.
 #include "referee/arbiter/quickplay.h"
 
+#include "referee/arbiter/move_messages.h"
 #include "referee/chapters/claim_admission.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/time_messages.h"
 #include "referee/claim/claim.h"
 #include "referee/log/fact_types.h"
@@ -122,6 +124,7 @@ void ClaimWithoutArbiter(Hearing& hearing, Color by) {
   game.decided_by = Rule::kQuickplayNoArbiter;
   ruling.Cites(Rule::kQuickplayNoArbiter, kClaimEndsGame);
   ruling.options = {kUpheld, kFailsAfterEnd};
+  ruling.reasons.push_back(kLossIsPractice);
   std::vector<std::string> missing;
   const auto check = [&](std::optional<bool> there, std::string_view name, const FactKind<>& kind) {
     if (there == true) return;
@@ -156,6 +159,17 @@ bool StoppedClocks(const Hearing& hearing, Ruling& ruling) {
   return false;
 }
 
+// A claim that the Article allows counts as an offer, and so does one of which that is not known
+// yet; one that it does not allow is no claim.
+void TellOffer(Game& game, Ruling& ruling, Color by, bool admitted) {
+  const bool unclear = ruling.decision == Decision::kFactsNeeded;
+  const bool is_offer = game.rules->quickplay_claim_is_offer && (admitted || unclear);
+  if (!unclear) ruling.Tells("counts_as_offer", is_offer);
+  if (!is_offer) return game.DropUnclearOffer();
+  game.offer = Offer{by, unclear ? OfferKind::kUnclearClaim : OfferKind::kClaim};
+  ruling.Cites(Rule::kClaimIsOffer, kCountsAsOffer);
+}
+
 void AddAdvice(Hearing& hearing) {
   Game& game = hearing.game;
   if (game.settings.analyst == nullptr) return;
@@ -169,7 +183,6 @@ void ClaimQuickplay(Hearing& hearing) {
   Game& game = hearing.game;
   const Color by = hearing.doer();
   if (hearing.event.clock) game.Shows(by, *hearing.event.clock);
-  const bool is_offer = game.rules->quickplay_claim_is_offer;
   const bool another = AnotherClaimIsOpen(game, by);
   if (const auto last = game.InLastPeriod(by)) game.record.facts.last_period = last;
   if (another && (game.quickplay->flag_fallen() || game.record.facts.arbiter_present == false)) {
@@ -179,10 +192,9 @@ void ClaimQuickplay(Hearing& hearing) {
   Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kInOrder);
   ruling.Cites(Rule::kQuickplayClaim, kOnMoveUnderTwoMinutes);
   const bool admitted = AdmitClaim(game.record, by, ruling) && StoppedClocks(hearing, ruling);
-  ruling.Tells("counts_as_offer", is_offer);
   ruling.RestsOn(Parameter::kQuickplayClaimOffer);
   ruling.Tells("must_stop_clocks", game.rules->quickplay_claimant_must_stop);
-  if (is_offer) game.offer = Offer{by};
+  TellOffer(game, ruling, by, admitted);
   if (another) ruling.reasons.push_back(kStaysOpen(NameOfOpenClaim(game)));
   if (ruling.decision == Decision::kFactsNeeded) {
     game.unclear_claim = by;

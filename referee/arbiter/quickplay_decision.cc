@@ -5,6 +5,7 @@
 #include "referee/arbiter/decision_facts.h"
 #include "referee/arbiter/quickplay.h"
 #include "referee/chapters/flag.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/claim/claim_resumed.h"
 #include "referee/laws/facts.h"
 #include "referee/log/fact_types.h"
@@ -28,6 +29,7 @@ constexpr FactKind<> kOnlyPostponedOnPlay{kDecision, "quickplay.only_postponed_o
 constexpr FactKind<> kHowDecided{InEvent("decision"), "quickplay.how_decided"};
 constexpr FactKind<> kWhichClaim{kClaimant, "quickplay.which_claim"};
 constexpr MessageKind<> kAccepted{"quickplay.accepted"};
+constexpr MessageKind<Color> kFlagFellSince{"quickplay.flag_fell_since", "player"};
 constexpr MessageKind<> kMayBeGrantedLater{"quickplay.may_be_granted_later"};
 constexpr MessageKind<> kDeclaredDrawn{"quickplay.declared_drawn"};
 constexpr MessageKind<> kFailsHavingEndedGame{"quickplay.fails_having_ended_game"};
@@ -124,12 +126,16 @@ void DecideQuickplay(Hearing& hearing) {
     const bool late = game.quickplay->state == ClaimState::kPostponed;
     game.decided_by = late ? Rule::kQuickplayPostponed : Rule::kQuickplayDecision;
     Ruling& ruling = hearing.End(GameResult::kDraw, kAccepted);
+    for (const Color color : game.quickplay->flags) {
+      ruling.reasons.push_back(kFlagFellSince(color));
+    }
     return FinishRuling(game, ruling, *game.decided_by, late ? kMayBeGrantedLater : kDeclaredDrawn);
   }
   if (game.quickplay->flag_fallen()) return FailAfterFlag(hearing);
   if (game.record.facts.arbiter_present == false) {
     Ruling& ruling = hearing.End(WinFor(!by), kFailsHavingEndedGame);
     ruling.Cites(Rule::kQuickplayNoArbiter, kNothingPostponed);
+    ruling.reasons.push_back(kLossIsPractice);
     return;
   }
   const bool rejected = *event.decision == Decided::kRejected;

@@ -56,6 +56,9 @@ Json StandingToJson(const Arbiter& arbiter) {
   for (const AvailableClaim& claim : standing.claims) {
     json["claims"].push_back(ClaimToJson(claim, arbiter));
   }
+  json["moves"] = standing.moves;
+  if (!standing.position_known) json["position_known"] = false;
+  if (standing.annulled) json["annulled"] = true;
   return json;
 }
 

@@ -18,7 +18,9 @@ constexpr MessageKind<ArgumentList> kClocksAndStopped{"standing.clocks_and_stopp
 constexpr MessageKind<> kClocksStopped{"standing.clocks_stopped"};
 constexpr MessageKind<Verbatim> kResult{"standing.result", "result"};
 constexpr MessageKind<Color> kOnMove{"standing.on_move", "player"};
-constexpr MessageKind<Count> kPlies{"standing.plies", "plies"};
+constexpr MessageKind<> kAnnulled{"standing.annulled"};
+constexpr MessageKind<Count> kMovesMade{"standing.moves_made", "moves"};
+constexpr MessageKind<> kPositionUnknown{"standing.position_unknown"};
 constexpr MessageKind<Verbatim> kPosition{"standing.position", "fen"};
 constexpr MessageKind<> kIllegalPosition{"standing.illegal_position"};
 constexpr MessageKind<Color, Count> kIllegalMoves{"standing.illegal_moves", "player", "moves"};
@@ -52,11 +54,15 @@ Message ClocksOf(const Standing& standing) {
 
 std::vector<Message> LinesOf(const Standing& standing) {
   std::vector<Message> lines;
-  lines.push_back(standing.result ? kResult({std::string(ResultText(*standing.result))})
-                                  : kOnMove(standing.to_move));
+  if (standing.annulled) return {kAnnulled};
+  if (standing.result) {
+    lines.push_back(kResult({std::string(ResultText(*standing.result))}));
+  } else if (standing.position_known) {
+    lines.push_back(kOnMove(standing.to_move));
+  }
   // A log may begin anywhere in a game: that it tells no move of it says nothing.
-  if (standing.ply > 0) lines.push_back(kPlies(standing.ply));
-  lines.push_back(kPosition({standing.fen}));
+  if (standing.moves > 0) lines.push_back(kMovesMade(standing.moves));
+  lines.push_back(standing.position_known ? kPosition({standing.fen}) : Message(kPositionUnknown));
   if (standing.irregular) lines.push_back(kIllegalPosition);
   if (Message clocks = ClocksOf(standing); !clocks.empty()) lines.push_back(std::move(clocks));
   for (const Color color : kColors) {
@@ -85,6 +91,7 @@ std::string StandingText(const Arbiter& arbiter, const Catalogue& catalogue) {
   const Edition edition = arbiter.start().edition;
   std::string text;
   for (const Message& line : LinesOf(standing)) text += Concat(Sentence(line, catalogue), "\n");
+  if (standing.annulled) return text;
   for (const Obligation& obligation : standing.obligations)
     AppendWrapped(text, "  - ", ObligationText(obligation, arbiter.position(), edition, catalogue));
   for (const AvailableClaim& claim : standing.claims)

@@ -66,4 +66,14 @@ std::string SquaresOf(const HandMove& hand) {
   return text;
 }
 
+bool NamesOneSquareTwice(std::string_view text) {
+  std::vector<std::string_view> squares;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    const bool square =
+        text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8';
+    if (square) squares.push_back(text.substr(i, 2));
+  }
+  return squares.size() == 2 && squares[0] == squares[1];
+}
+
 }  // namespace zeitnot::referee

@@ -26,6 +26,9 @@ ToldMove ReadToldMove(const Setup& table, std::string_view text, const PieceLett
 // "e2e4": what to write so that nothing is left open.
 std::string SquaresOf(const HandMove& hand);
 
+// "e2e2", "Ng1-g1": the same square as that it goes from and to.
+bool NamesOneSquareTwice(std::string_view text);
+
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_ARBITER_TOLD_MOVE_H_

@@ -67,6 +67,7 @@ void TellMade(Hearing& hearing, Ruling& ruling) {
   const auto made = MadeByRelease(hearing.game);
   ruling.Tells("move_made", made.has_value());
   if (!made) return;
+  ruling.obligations.clear();
   ruling.reasons.push_back(kMoveIsMade);
   if (!HasLegalMove(hearing.game.record.current().After(*made))) CompleteReleased(hearing);
 }

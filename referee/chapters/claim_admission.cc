@@ -106,8 +106,11 @@ class Checks {
         return;
       }
     }
+    // The editions with an Article for it leave blitz to its own appendix.
+    if (ArticleOf(Rule::kQuickplayNotBlitz, ruling_.edition).exists()) {
+      return Refuse(Rule::kQuickplayNotBlitz, kArticleNotForBlitz, kThisIsBlitz);
+    }
     Refuse(Rule::kQuickplayScope, kNotForBlitz, kThisIsBlitz);
-    ruling_.Cites(Rule::kQuickplayNotBlitz, kArticleNotForBlitz);
   }
 
   void CheckIncrement() {

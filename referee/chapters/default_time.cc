@@ -16,6 +16,7 @@ constexpr FactKind<> kWhichDefaultTime{facts::kDefaultTime, "default_time.which_
 constexpr MessageKind<Tenths> kRulesAllow{"default_time.rules_allow", "time"};
 constexpr MessageKind<Tenths> kLawsAllow{"default_time.laws_allow", "time"};
 constexpr MessageKind<> kLawsAllowNone{"default_time.laws_allow_none"};
+constexpr MessageKind<> kArbiterDecidesOtherwise{"default_time.arbiter_decides_otherwise"};
 constexpr MessageKind<> kArbiterCannotExcuse{"default_time.arbiter_cannot_excuse"};
 constexpr MessageKind<Color> kThereInTime{"default_time.there_in_time", "player"};
 constexpr MessageKind<Color, Tenths> kLosesByDefault{"default_time.loses_by_default", "player",
@@ -69,6 +70,14 @@ void TellVainExcuse(Ruling& ruling, const DefaultTimeFacts& facts) {
   ruling.reasons.push_back(kArbiterCannotExcuse);
 }
 
+// What the arbiter may do for who has lost by default.
+void TellExcuse(Ruling& ruling, const DefaultTimeFacts& facts) {
+  if (RulesOf(ruling.edition).default_excuse == DefaultExcuse::kRules) {
+    return TellVainExcuse(ruling, facts);
+  }
+  ruling.options.push_back(kArbiterDecidesOtherwise);
+}
+
 }  // namespace
 
 std::optional<Tenths> DefaultTime(Edition edition, const DefaultTimeFacts& facts) {
@@ -93,7 +102,7 @@ Ruling RuleArrival(Edition edition, Color player, Tenths late, const DefaultTime
   ruling.headline = kLosesByDefault(player, late);
   ruling.Cites(Rule::kPoints, kForfeitIsWinAndLoss);
   ruling.answers.push_back({"in_time", false});
-  TellVainExcuse(ruling, facts);
+  TellExcuse(ruling, facts);
   return ruling;
 }
 
@@ -114,7 +123,8 @@ Ruling RuleBothAbsent(Edition edition, std::array<Tenths, kColorCount> late,
     ruling.result = GameResult::kBothLose;
     ruling.headline = kBothLoseByDefault;
     ruling.Cites(Rule::kPoints, kForfeitIsLoss);
-    TellVainExcuse(ruling, facts);
+    TellAllowed(ruling, facts);
+    TellExcuse(ruling, facts);
     return ruling;
   }
   const Tenths lost = late[Index(Color::kWhite)] - facts.session_delay;

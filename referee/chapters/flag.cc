@@ -44,6 +44,7 @@ constexpr MessageKind<> kFactMissing{"flag.fact_missing"};
 constexpr FactKind<> kIsSupervised{facts::kSupervision, "flag.is_supervised"};
 constexpr MessageKind<> kLastPeriodDraw{"flag.last_period_draw"};
 constexpr MessageKind<Color, Color> kOtherRunOut{"flag.other_run_out", "player", "other"};
+constexpr MessageKind<> kIfOrderUnknown{"flag.if_order_unknown"};
 constexpr FactKind<> kWhichFirst{facts::kFirst, "flag.which_first"};
 constexpr MessageKind<> kBlitzByRapid{"flag.blitz_by_rapid"};
 constexpr MessageKind<> kClocksStopped{"flag.clocks_stopped"};
@@ -183,6 +184,7 @@ bool OtherRunOut(const GameRecord& record, Color flagged) {
 void AskWhichFellFirst(Ruling& ruling, Color flagged) {
   ruling.headline = kOtherRunOut(flagged, !flagged);
   CiteTimeLoss(ruling);
+  ruling.Cites(Rule::kBothFlags, kIfOrderUnknown);
   Ask(ruling, kWhichFirst);
 }
 

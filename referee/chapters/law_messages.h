@@ -14,6 +14,8 @@ inline constexpr MessageKind<> kArbiterDoesNotAgree{"law.arbiter_does_not_agree"
 inline constexpr MessageKind<Color> kOpponentAccepts{"law.opponent_accepts", "opponent"};
 inline constexpr MessageKind<> kWarning{"law.warning"};
 inline constexpr MessageKind<> kArbiterSetsScore{"law.arbiter_sets_score"};
+inline constexpr MessageKind<> kCompletedAfterFlag{"recording.completed_after_flag"};
+inline constexpr MessageKind<> kLossIsPractice{"law.loss_is_practice"};
 
 }  // namespace zeitnot::referee
 

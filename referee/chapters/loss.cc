@@ -8,7 +8,6 @@ constexpr MessageKind<Message, Color> kWins{"loss.wins", "what", "winner"};
 constexpr MessageKind<Message, Color> kDrawn{"loss.drawn", "what", "winner"};
 constexpr MessageKind<Message, Color> kUndetermined{"loss.undetermined", "what", "winner"};
 constexpr MessageKind<Color, Color> kJudgeMate{"loss.judge_mate", "loser", "winner"};
-constexpr MessageKind<Color> kCanStillMate{"loss.can_still_mate", "player"};
 constexpr MessageKind<> kOneSeries{"loss.one_series"};
 constexpr MessageKind<> kPassesAutomaticDraw{"loss.passes_automatic_draw"};
 constexpr MessageKind<Color> kNoSeries{"loss.no_series", "player"};

@@ -12,6 +12,8 @@
 
 namespace zeitnot::referee {
 
+inline constexpr MessageKind<Color> kCanStillMate{"loss.can_still_mate", "player"};
+
 enum class LossCause {
   kTime,
   kResignation,

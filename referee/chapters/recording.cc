@@ -1,5 +1,6 @@
 #include "referee/chapters/recording.h"
 
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/penalty.h"
 #include "referee/laws/facts.h"
 #include "referee/laws/game_record.h"
@@ -33,10 +34,10 @@ constexpr MessageKind<Color> kWroteInAdvance{"recording.wrote_in_advance", "play
 constexpr MessageKind<> kOwnMoveFirst{"recording.own_move_first"};
 constexpr MessageKind<Color> kMayAnswerFirst{"recording.may_answer_first", "player"};
 constexpr MessageKind<Color> kMovedBeforeWriting{"recording.moved_before_writing", "player"};
-constexpr MessageKind<> kCompletedAfterFlag{"recording.completed_after_flag"};
 constexpr MessageKind<> kBothHadToRecord{"recording.both_had_to_record"};
 constexpr MessageKind<> kReconstructed{"recording.reconstructed"};
 constexpr MessageKind<> kHowToReconstruct{"recording.how_to_reconstruct"};
+constexpr MessageKind<> kHowToReconstructWithoutClock{"recording.how_to_reconstruct_without_clock"};
 constexpr MessageKind<> kNextPeriodInDoubt{"recording.next_period_in_doubt"};
 constexpr MessageKind<> kPeriodNotShown{"recording.period_not_shown"};
 constexpr FactKind<> kMoreMoves{facts::kMoreMoves, "recording.more_moves"};
@@ -168,10 +169,11 @@ Ruling RuleReconstruction(Edition edition) {
   Ruling ruling = NewRuling(edition, Question::kEvent);
   ruling.decision = Decision::kOrdered;
   ruling.headline = kReconstructed;
-  ruling.Cites(Rule::kReconstruct, kHowToReconstruct);
-  ruling.answers.push_back(
-      {"note_first",
-       std::vector<std::string>{"position", "times", "running_clock", "number_of_moves"}});
+  std::vector<std::string> noted = {"position", "times", "number_of_moves"};
+  const bool running = RulesOf(edition).reconstruction_notes_running_clock;
+  if (running) noted.insert(noted.begin() + 2, "running_clock");
+  ruling.Cites(Rule::kReconstruct, running ? kHowToReconstruct : kHowToReconstructWithoutClock);
+  ruling.answers.push_back({"note_first", std::move(noted)});
   return ruling;
 }
 

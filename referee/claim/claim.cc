@@ -30,7 +30,7 @@ constexpr MessageKind<Color> kRejected{"claim.rejected", "claimant"};
 constexpr MessageKind<> kTwoMinutesMore{"claim.two_minutes_more"};
 constexpr MessageKind<Color, Color> kRejectedAndLost{"claim.rejected_and_lost", "claimant",
                                                      "winner"};
-constexpr MessageKind<> kNothingPostponed{"claim.nothing_postponed"};
+constexpr MessageKind<> kNothingPostponedInPractice{"claim.nothing_postponed_in_practice"};
 constexpr MessageKind<Color> kFlagBeforeShown{"claim.flag_before_shown", "claimant"};
 constexpr MessageKind<Color> kPlayNotJudged{"claim.play_not_judged", "opponent"};
 constexpr MessageKind<> kCameTooLate{"claim.came_too_late"};
@@ -162,7 +162,7 @@ class ClaimRuling {
     ruling_.decision = Decision::kRejected;
     ruling_.result = WinFor(!claimant_);
     ruling_.headline = kRejectedAndLost(claimant_, !claimant_);
-    Tell(kNothingPostponed);
+    Tell(kNothingPostponedInPractice);
   }
 
   void Tell(Message reason) { ruling_.reasons.push_back(std::move(reason)); }

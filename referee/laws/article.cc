@@ -206,6 +206,7 @@ constexpr std::array<Row, kRuleCount> kRows = {{
     {Rule::kQuickplayNotBlitz, "rule.quickplay_not_blitz", App("C.2"), App("B.3b"), kNone, kNone, kNone, kNone},
     {Rule::kBothFlagsContinue, "rule.both_flags_continue", "6.12a", "6.11a", "6.11a?", Guide("III.3.1.1~"), Guide("III.3.1.1"), Guide("III.3.1.1")},
     {Rule::kBothFlagsDraw, "rule.both_flags_draw", "6.12b", "6.11b", "6.11b?", Guide("III.3.1.2~"), Guide("III.3.1.2"), Guide("III.3.1.2")},
+    {Rule::kSmoking, "rule.smoking", "12.5", "12.3c", "11.3c?", "11.3.4?", "11.3.4", "11.3.4"},
 }};
 // clang-format on
 

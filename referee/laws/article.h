@@ -175,8 +175,9 @@ enum class Rule {
   kQuickplayNotBlitz,
   kBothFlagsContinue,
   kBothFlagsDraw,
+  kSmoking,
 };
-inline constexpr std::size_t kRuleCount = static_cast<std::size_t>(Rule::kBothFlagsDraw) + 1;
+inline constexpr std::size_t kRuleCount = static_cast<std::size_t>(Rule::kSmoking) + 1;
 
 // How far the number (and what the Article says) can be relied on.
 enum class Confidence {

@@ -84,6 +84,7 @@ constexpr EditionRules Rules2005() {
       .record_advance_for_sealing = false,
       .record_electronic_sheet = false,
       .record_signs_optional = false,
+      .reconstruction_notes_running_clock = false,
       .arbiter_sheet_looks = std::nullopt,
       .claim_must_stop_clocks = true,
       .claim_arbiter_may_stop = false,
@@ -177,6 +178,7 @@ constexpr EditionRules Rules2014() {
   rules.device_switched_off = SwitchedOff::kIfRulesAllow;
   rules.touch_test = TouchTest::kIntent;
   rules.supervision_needs_record = true;
+  rules.reconstruction_notes_running_clock = true;
   rules.illegal_undone_by_agreement = {false, true, true};
   // 11.3b let the rules of the event allow it in a bag from then on.
   rules.device_in_venue_loses_until = std::chrono::year{2014} / October / 1;

@@ -163,8 +163,9 @@ struct EditionRules {
   bool record_exempt_rest_of_period;    // the edition says how long that lasts
   bool record_advance_for_sealing;      // the Article on recording names sealing as an exception
   bool record_electronic_sheet;
-  bool record_signs_optional;              // of capture, check and mate
-  std::optional<int> arbiter_sheet_looks;  // supervised rapid: how often a player may ask
+  bool record_signs_optional;               // of capture, check and mate
+  bool reconstruction_notes_running_clock;  // 8.5 names whose clock was running
+  std::optional<int> arbiter_sheet_looks;   // supervised rapid: how often a player may ask
 
   // Claims and the rest of the act of moving.
   bool claim_must_stop_clocks;   // 9.5: the claimant, at once

@@ -43,6 +43,7 @@ struct GameStart {
   // What stands on the board instead, where the log begins with an illegal position: `position`
   // says nothing then.
   std::optional<Setup> illegal_board;
+  bool position_told = false;  // else the initial array is taken
   bool chess960 = false;
   GameFacts facts;
   std::optional<TimeControl> control;

@@ -107,6 +107,7 @@ std::string TakeTexts(Object& object, GameStart& start) {
   }
   text.reset();
   object.Take("fen", text);
+  start.position_told = text.has_value();
   if (text) {
     if (auto illegal = ReadIllegalBoard(*text)) {
       start.illegal_board = illegal->board;

@@ -65,8 +65,11 @@ Message TellMalformed(SanReason reason, const Quote& text) {
   return kNoMove(text);
 }
 
-// Why the move is not legal, by `us`, who is on move.
-Message TellIllegal(const SanCause& cause, Color us) {
+}  // namespace
+
+Message TellSanNote(SanNote note) { return kNotes[static_cast<std::size_t>(note)]; }
+
+Message TellSanCause(const SanCause& cause, Color us) {
   const auto [reason, man, square] = cause;
   switch (reason) {
     case SanReason::kCheckmated: return kCheckmated(us);
@@ -96,10 +99,6 @@ Message TellIllegal(const SanCause& cause, Color us) {
   return {};
 }
 
-}  // namespace
-
-Message TellSanNote(SanNote note) { return kNotes[static_cast<std::size_t>(note)]; }
-
 Message TellSanError(const SanError& error, std::string_view text, const Position& position,
                      const PieceLetters& letters) {
   const Quote quoted{std::string(text)};
@@ -118,7 +117,7 @@ Message TellSanError(const SanError& error, std::string_view text, const Positio
     case SanFault::kAmbiguous: return kFitsSeveral(quoted, number, std::move(moves));
     case SanFault::kIllegal: break;
   }
-  Message reason = TellIllegal(error.cause, position.side_to_move());
+  Message reason = TellSanCause(error.cause, position.side_to_move());
   return moves.empty() ? kNotLegal(quoted, std::move(reason))
                        : kOthersLegal(quoted, std::move(reason), std::move(moves));
 }

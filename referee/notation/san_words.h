@@ -12,6 +12,8 @@ namespace zeitnot::referee {
 
 // "a figurine in place of a letter".
 Message TellSanNote(SanNote note);
+// Why a move of `us`, who is on move, is not legal: "the knight on c3 is pinned".
+Message TellSanCause(const SanCause& cause, Color us);
 // "'Nce2' is not legal: the knight on c3 is pinned; legal would be Ne2", with moves in the letters
 // of the text.
 Message TellSanError(const SanError& error, std::string_view text, const Position& position,

@@ -13,6 +13,8 @@ namespace {
 using namespace titles;  // NOLINT(google-build-using-namespace): its own titles
 
 constexpr MessageKind<> kRuling{"report.ruling"};
+constexpr MessageKind<> kNoRuling{"report.no_ruling"};
+constexpr MessageKind<> kAnswer{"report.answer"};
 constexpr MessageKind<Message> kRulingLine{"report.ruling_line", "text"};
 constexpr MessageKind<Message, Verbatim> kRulingAndResultLine{"report.ruling_and_result_line",
                                                               "text", "result"};
@@ -26,6 +28,12 @@ constexpr MessageKind<Message> kReasonLine{"report.reason_line", "text"};
 constexpr MessageKind<Message> kGivenLine{"report.given_line", "text"};
 constexpr MessageKind<Message> kEvidenceLine{"report.evidence_line", "text"};
 
+// What stands before the decision.
+const MessageKind<>& TitleOf(const Ruling& ruling) {
+  if (ruling.decision == Decision::kAnswered) return kAnswer;
+  return IsRuled(ruling) ? kRuling : kNoRuling;
+}
+
 // The report in one language.
 class ReportWriter {
  public:
@@ -33,7 +41,7 @@ class ReportWriter {
       : ruling_(ruling), catalogue_(catalogue) {}
 
   std::string Write() && {
-    AppendWrapped(out_, Concat(Say(kRuling), " "), Say(ruling_.headline));
+    AppendWrapped(out_, Concat(Say(TitleOf(ruling_)), " "), Say(ruling_.headline));
     if (ruling_.result) AddLine(kResult({std::string(ResultText(*ruling_.result))}));
     AddOrders();
     AddNeeded();
@@ -112,8 +120,13 @@ class ReportWriter {
 
   void AddEvidence() {
     const Setup board = ruling_.board();
-    out_ += Concat("\n", Say(kEvidence), "\n  ", Say(kPosition({WriteFen(board)})), "\n",
-                   Diagram(board), "  ", Say(kHasTheMove(board.side_to_move)), "\n");
+    out_ += Concat("\n", Say(kEvidence), "\n");
+    if (ruling_.position_known) {
+      out_ += Concat("  ", Say(kPosition({WriteFen(board)})), "\n", Diagram(board), "  ",
+                     Say(kHasTheMove(board.side_to_move)), "\n");
+    } else {
+      AppendWrapped(out_, "  ", Say(kPositionUnknown));
+    }
     AppendWrapped(out_, "  ", Say(TellGiven(ruling_.given)));
     for (const Message& shown : TellEvidence(ruling_)) AppendWrapped(out_, "  - ", Say(shown));
   }

@@ -152,6 +152,7 @@ void AddOrders(Json& json, const Ruling& ruling, const Catalogue& catalogue) {
   if (ruling.restore) {
     json["restore"] = {{"ply", ruling.restore->ply}, {"fen", WriteFen(ruling.restore->board)}};
   }
+  if (!ruling.position_known) json["position_known"] = false;
   if (ruling.action) json["action"] = ActionName(*ruling.action);
   if (ruling.points) {
     for (const Color color : kColors) {

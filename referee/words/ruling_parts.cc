@@ -20,6 +20,9 @@ constexpr MessageKind<> kMayBeAppealed{"report.may_be_appealed"};
 constexpr MessageKind<> kAppealNotRegulated{"report.appeal_not_regulated"};
 constexpr MessageKind<Reference, Message> kCitation{"report.citation", "article", "says"};
 constexpr MessageKind<Message, San> kShownBy{"report.shown_by", "shown", "moves"};
+// A line that does not begin at the position that is shown says where it begins.
+constexpr MessageKind<Message, San, Verbatim> kShownFrom{"report.shown_from", "shown", "moves",
+                                                         "position"};
 constexpr MessageKind<Message, Count> kSearched{"report.searched", "shown", "positions"};
 constexpr MessageKind<Tenths, Color, Reference> kMustAdd{"report.must_add", "time", "player",
                                                          "article"};
@@ -98,8 +101,10 @@ Message PointsOf(const Points& points, Color color) {
   return own ? kHasPoints(color, {*own}) : kArbiterSetsPoints(color);
 }
 
-// An empty list by ply, or a right that the next answer speaks of too, tells a reader nothing.
+// An empty list by ply, a right that the next answer speaks of too, or that the arbiter leaves
+// something alone, which the decision says, tells a reader nothing.
 bool IsWorthTelling(const Answer& answer) {
+  if (answer.name == "intervene") return std::get<bool>(answer.value);
   const auto* list = std::get_if<std::vector<std::string>>(&answer.value);
   if (answer.name == "by_ply" && list != nullptr) return !list->empty();
   const auto* text = std::get_if<std::string>(&answer.value);
@@ -149,10 +154,14 @@ std::vector<Message> TellQuestions(const Ruling& ruling) {
 }
 
 std::vector<Message> TellEvidence(const Ruling& ruling) {
-  return ListAll(ruling.evidence, [](const Evidence& evidence) {
+  return ListAll(ruling.evidence, [&ruling](const Evidence& evidence) {
     Message told = evidence.text;
-    if (!evidence.moves.empty())
-      told = kShownBy(std::move(told), {LineText(*evidence.from, evidence.moves)});
+    if (!evidence.moves.empty()) {
+      const San moves{LineText(*evidence.from, evidence.moves)};
+      told = *evidence.from == ruling.position
+                 ? kShownBy(std::move(told), moves)
+                 : kShownFrom(std::move(told), moves, {WriteFen(*evidence.from)});
+    }
     return evidence.nodes == 0 ? told : kSearched(std::move(told), evidence.nodes);
   });
 }

@@ -25,6 +25,7 @@ inline constexpr MessageKind<Verbatim> kArticles{"report.articles", "edition"};
 inline constexpr MessageKind<> kReasons{"report.reasons"};
 inline constexpr MessageKind<> kEvidence{"report.evidence"};
 inline constexpr MessageKind<Verbatim> kPosition{"report.position", "position"};
+inline constexpr MessageKind<> kPositionUnknown{"report.position_unknown"};
 inline constexpr MessageKind<Color> kHasTheMove{"report.has_the_move", "player"};
 inline constexpr MessageKind<> kRestsOnUnverified{"report.rests_on_unverified"};
 }  // namespace titles

@@ -151,7 +151,7 @@ TEST(RefereeCommand, HintsAreOptions) {
                         "--mode", "rapid", "--supervision", supervision, noticed});
         EXPECT_EQ(answer.out.find("\"type\""), std::string::npos) << answer.out;
         EXPECT_EQ(answer.out.find("\"pressed\""), std::string::npos) << answer.out;
-        EXPECT_EQ(answer.out.find("Plies played: 0"), std::string::npos) << answer.out;
+        EXPECT_EQ(answer.out.find("as far as they are told: 0"), std::string::npos) << answer.out;
         // What is told already is no hint.
         const bool hinted = answer.out.find("tells the claim") != std::string::npos;
         EXPECT_FALSE(hinted && std::string(noticed) == "--claimed") << answer.out;

@@ -67,7 +67,9 @@ TEST_P(Translations, SayEveryMessage) {
     if (id.find('|') != std::string::npos && found == catalogue().sentences().end()) continue;
     ASSERT_NE(found, catalogue().sentences().end()) << id << ": " << english.front();
     const bool numbered = english.size() > 1;
-    if (numbered) EXPECT_GT(found->second.size(), 1U) << id;
+    if (numbered) {
+      EXPECT_GT(found->second.size(), 1U) << id;
+    }
     for (const std::string& sentence : found->second) {
       EXPECT_NE(sentence, "") << id;
       EXPECT_EQ(PlacesIn(sentence), PlacesIn(english.front())) << id << ": " << sentence;
@@ -140,7 +142,9 @@ TEST_P(Translations, AreTold) {
       }
       const bool sentence =
           english.ends_with('.') && BeginsWithCapital(english) && !BeginsAsTold(kind);
-      if (sentence) EXPECT_TRUE(BeginsWithCapital(told)) << told;
+      if (sentence) {
+        EXPECT_TRUE(BeginsWithCapital(told)) << told;
+      }
       const auto closed = [](const std::string& text) {
         return text.ends_with('.') || text.ends_with('?');
       };
