@@ -28,6 +28,7 @@ struct PlayerClock {
 struct SearchLimits {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
+  std::optional<std::uint64_t> soft_nodes;  // no further depth is begun after as many
   std::optional<Milliseconds> move_time;
   std::optional<PlayerClock> clock;
   std::optional<int> mate;         // stop when a mate in at most this many moves is found

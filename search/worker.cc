@@ -12,8 +12,8 @@ namespace {
 constexpr Milliseconds kTalkative{3000};
 
 bool IsEndless(const SearchLimits& limits) {
-  return limits.infinite ||
-         (!limits.depth && !limits.nodes && !limits.move_time && !limits.clock && !limits.mate);
+  return limits.infinite || (!limits.depth && !limits.nodes && !limits.soft_nodes &&
+                             !limits.move_time && !limits.clock && !limits.mate);
 }
 
 }  // namespace
@@ -207,6 +207,7 @@ void Worker::RecordRootMove(RootMove& root, Score score, Score alpha, Score beta
 bool Worker::EnoughAfter(int depth) {
   const RootMove& best = root_moves_[0];
   if (brake_.NodesAreSpent()) return true;
+  if (limits_->soft_nodes && brake_.TotalNodes() >= *limits_->soft_nodes) return true;
   if (limits_->mate && best.score >= MateIn(2 * *limits_->mate - 1)) return true;
   if (!brake_.time().has_clock() || limits_->infinite) return false;
   // A mate that was looked at twice as deep as it is long stays.

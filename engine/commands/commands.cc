@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/commands/can_mate_command.h"
+#include "engine/commands/datagen_command.h"
 #include "engine/commands/help_examples.h"
 #include "engine/commands/interview_command.h"
 #include "engine/commands/match_command.h"
@@ -55,6 +56,7 @@ class Program {
     AddSessionCommands(*app_.get_subcommand("referee"), streams);
     AddInterviewCommand(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
+    datagen::AddDatagenCommand(app_, out_, errors_, exit_code_);
     AddHelpExamples(app_);
   }
 
@@ -224,6 +226,7 @@ class Program {
 
 int RunProgram(int argc, const char* const* argv, std::istream& in, std::ostream& out,
                std::ostream& errors, std::string_view locale) {
+  if (const auto code = datagen::RunGenfensArguments(argc, argv, out)) return *code;
   return Program(in, out, errors, locale).Run(argc, argv);
 }
 

@@ -291,7 +291,8 @@ class FormMaker {
     std::vector<Block> blocks;
     if (Texts game = GameInOneLine(); !game.front().empty())
       blocks.emplace_back(Section{{}, {std::move(game)}});
-    std::vector<Texts> shown = {Say(kPosition({WriteFen(ruling_.board())}))};
+    std::vector<Texts> shown = {ruling_.position_known ? Say(kPosition({WriteFen(ruling_.board())}))
+                                                       : Say(kPositionUnknown)};
     for (Texts& text : SayAll(TellEvidence(ruling_))) shown.push_back(std::move(text));
     blocks.emplace_back(Section{{}, std::move(shown)});
     AddSection(kMovesOfGame, MovesTold(), blocks);

@@ -22,8 +22,7 @@ std::string Printed(const std::vector<std::string>& words, int expected) {
   std::ostringstream errors;
   const int code =
       RunProgram(static_cast<int>(arguments.size()), arguments.data(), in, out, errors);
-  if (expected >= 0) EXPECT_EQ(code, expected) << errors.str();
-  if (expected < 0) EXPECT_NE(code, kExitUsage) << errors.str();
+  EXPECT_TRUE(expected >= 0 ? code == expected : code != kExitUsage) << code << errors.str();
   return out.str();
 }
 
@@ -63,8 +62,8 @@ TEST(HelpExamples, EveryCommandHasOne) {
 TEST(HelpExamples, AreAnswered) {
   std::size_t run = 0;
   for (const std::string_view example : HelpExamples()) {
-    const bool needs_more =
-        example.starts_with("match") || example.find(".json") != std::string_view::npos;
+    const bool needs_more = example.starts_with("match") || example.starts_with("datagen") ||
+                            example.find(".json") != std::string_view::npos;
     if (needs_more) continue;
     std::istringstream in{std::string(example)};
     std::vector<std::string> words;

@@ -195,6 +195,25 @@ TEST(Searcher, KeepsNodeLimits) {
   }
 }
 
+// The depth that passes a soft limit is brought to its end, and no other is begun.
+TEST(Searcher, KeepsSoftNodeLimits) {
+  const Position position =
+      At("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+  for (const std::uint64_t nodes : {1U, 100U, 5000U}) {
+    SearchLimits limits;
+    limits.soft_nodes = nodes;
+    const SearchResult soft = Think(position, limits);
+    EXPECT_GE(soft.info.nodes, nodes);
+    const SearchResult same = Think(position, Depth(soft.info.depth));
+    EXPECT_EQ(same.info.nodes, soft.info.nodes);
+    EXPECT_EQ(same.info.line, soft.info.line);
+    EXPECT_TRUE(soft.info.depth == 1 ||
+                Think(position, Depth(soft.info.depth - 1)).info.nodes < nodes);
+    limits.nodes = nodes;
+    EXPECT_LE(Think(position, limits).info.nodes, nodes);
+  }
+}
+
 TEST(Searcher, StopsAtMateInLimit) {
   SearchLimits limits;
   limits.mate = 3;

@@ -1,0 +1,102 @@
+// Files of games: a head that says how they were made, then one block a game, each with its length
+// and checksum, so that what a kill or a cut leaves is recognised. The bytes:
+// engine/datagen/FORMATS.md.
+#ifndef ZEITNOT_ENGINE_DATAGEN_GAME_FILE_H_
+#define ZEITNOT_ENGINE_DATAGEN_GAME_FILE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "engine/datagen/game.h"
+#include "engine/match/result_log.h"
+#include "search/syzygy/mapped_file.h"
+
+namespace zeitnot::datagen {
+
+inline constexpr std::string_view kGamesMagic = "zngames1";
+inline constexpr std::string_view kPositionsMagic = "znquiet1";
+
+// CRC-32 as zlib and others have it (polynomial 0xEDB88320).
+std::uint32_t Checksum(std::span<const std::uint8_t> bytes);
+
+// One block: length, checksum of length and content, content.
+std::string Block(std::string_view content);
+// What a file begins with. Of `about`, lines of text, no more than fits is kept.
+std::string Head(std::string_view magic, std::string_view about);
+
+enum class Tail {
+  kNone,
+  kTorn,     // the beginning of a block, as a kill leaves it
+  kDamaged,  // a block whose content is not what was written
+};
+
+// A file of games that is read; it must not be made shorter meanwhile.
+class GameFile {
+ public:
+  // Finds all whole blocks before the first that is not. An error is a sentence.
+  static Result<GameFile, std::string> Open(const std::string& path);
+
+  const std::string& path() const { return path_; }
+  const std::string& about() const { return about_; }
+  std::size_t size() const { return games_.size(); }  // games
+  std::span<const std::uint8_t> packed(std::size_t game) const;
+  std::uint64_t id(std::size_t game) const { return PackedId(packed(game)); }
+  // An error is a sentence that names file and game.
+  Result<TrainingGame, std::string> game(std::size_t game) const;
+
+  std::uint64_t bytes() const { return mapped_.data().size(); }
+  std::uint64_t sound_bytes() const { return sound_bytes_; }  // up to the end of the last block
+  Tail tail() const { return tail_; }
+  // A sentence about what follows the last whole block; empty if nothing does.
+  std::string TailText() const;
+
+ private:
+  syzygy::MappedFile mapped_;
+  std::string path_;
+  std::string about_;
+  std::vector<std::uint64_t> games_;  // where their contents begin
+  std::uint64_t sound_bytes_ = 0;
+  Tail tail_ = Tail::kNone;
+};
+
+// A file of games that is added to, a game at a time, locked against other programs.
+class GameAppender {
+ public:
+  // A new file, or with `resume` one that may exist and then must have been made the same way; a
+  // torn block at its end is cut off. An error is a sentence.
+  static Result<GameAppender, std::string> Open(const std::string& path, std::string_view about,
+                                                bool resume);
+
+  // True if it is written; synced too where that is asked for.
+  bool Append(std::string_view packed, bool sync);
+  bool Sync() { return file_.Append("", true); }
+  // Of the games that were there when the file was opened.
+  const std::unordered_set<std::uint64_t>& ids() const { return ids_; }
+  const std::string& note() const { return note_; }  // what was cut off, as a sentence; or empty
+
+ private:
+  explicit GameAppender(match::AppendFile file) : file_(std::move(file)) {}
+  match::AppendFile file_;
+  std::unordered_set<std::uint64_t> ids_;
+  std::string note_;
+};
+
+// The head of a file: its text, and where the rest begins.
+struct HeadReading {
+  std::string about;
+  std::uint64_t end = 0;
+};
+enum class HeadFault { kOther, kTorn, kDamaged };
+Result<HeadReading, HeadFault> ReadHead(std::span<const std::uint8_t> bytes,
+                                        std::string_view magic);
+
+}  // namespace zeitnot::datagen
+
+#endif  // ZEITNOT_ENGINE_DATAGEN_GAME_FILE_H_
