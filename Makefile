@@ -5,9 +5,10 @@ EXE ?= zeitnot
 BUILD := build/release
 JOBS ?= $(shell nproc)
 PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
-            libbenchmark-dev
+            libbenchmark-dev libpango1.0-dev
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
-CHECK_PACKAGES := clang clang-format clang-tidy gettext stockfish ethereal-chess toga2 python3
+CHECK_PACKAGES := clang clang-format clang-tidy gettext poppler-utils stockfish ethereal-chess toga2 \
+                  python3
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
@@ -16,7 +17,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
         deep-arbiter deep-match laws event-table rooms tune \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
-        matches
+        matches papers
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
 # the evaluation is handcrafted and built in, so EVALFILE changes nothing.
@@ -164,6 +165,11 @@ match-overhead: match_overhead fake_engine
 deep-arbiter: deep_arbiter
 	$(BUILD)/tests/deep_arbiter games 10000
 	$(BUILD)/tests/deep_arbiter measure
+# Papers of ten rulings in every language, and as pictures: build/papers. To be looked at.
+papers: check-packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
+	python3 tests/scripts/make_papers.py $(BUILD)/zeitnot build/papers
 # The table of Articles and tests; `make test` checks that it is current.
 laws: deep_arbiter
 	$(BUILD)/tests/deep_arbiter laws > referee/LAWS.md

@@ -89,9 +89,6 @@ RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
   log.start.control = ControlOfTag(input.record.facts);
   // A fact that cannot be read is told elsewhere.
   if (const auto fault = ReadFacts(options, log.start.facts)) log.start.facts = {};
-  for (const auto& [name, value] : input.record.facts.tags) {
-    if (referee::IsHeadingTag(name)) log.start.facts.tags.emplace(name, value);
-  }
   referee::Event move;
   move.move = word;
   log.events.push_back(move);
@@ -99,6 +96,9 @@ RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
       "\nTo have it ruled on as a move that was made, ask 'zeitnot referee illegal' with the same "
       "options, or give 'zeitnot referee rule --record -' these lines:\n",
       WriteStart(log.start), "\n", WriteEvent(move));
+  for (const auto& [name, value] : input.record.facts.tags) {
+    if (referee::IsHeadingTag(name)) log.start.facts.tags.emplace(name, value);
+  }
   return {std::move(text), std::move(log), moves_may_follow};
 }
 

@@ -82,8 +82,8 @@ class WhatIf {
  public:
   WhatIf(const GameLog& log, const ArbiterSettings& settings, const Ruling* given)
       : log_(log), settings_(settings) {
-    base_ = RuleOn(log);
-    if (given != nullptr && (!base_ || !IsRuled(*base_))) base_ = *given;
+    base_ = RuleOn(log_);
+    if (given != nullptr && (!base_ || !IsRuled(*base_))) StartFrom(*given);
   }
 
   std::vector<Message> Changes() && {
@@ -94,6 +94,18 @@ class WhatIf {
   }
 
  private:
+  // The log leaves open what was ruled: for want of a class, which it is ruled without, or of more.
+  void StartFrom(const Ruling& given) {
+    GameLog standard = log_;
+    standard.start.facts.mode = Mode::kStandard;
+    base_ = RuleOn(standard);
+    if (base_ && base_->decision == given.decision && base_->result == given.result) {
+      log_ = std::move(standard);
+    } else {
+      base_ = given;
+    }
+  }
+
   std::optional<Ruling> RuleOn(const GameLog& log) const {
     Arbiter arbiter(log.start, settings_);
     std::vector<Ruling> rulings;
@@ -168,9 +180,9 @@ class WhatIf {
     }
   }
 
-  const GameLog& log_;
+  GameLog log_;
   const ArbiterSettings& settings_;
-  std::optional<Ruling> base_;
+  std::optional<Ruling> base_;  // what the others are compared with
   std::vector<Message> changes_;
 };
 

@@ -1,6 +1,6 @@
 #include "referee/paper/paper_html.h"
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 
 #include "base/text.h"
@@ -28,9 +28,9 @@ td { vertical-align: top; padding: 0; }
 .label { font-size: 0.72em; color: #444; }
 .value { min-height: 1.5em; padding-top: 0.1em; border-bottom: 0.3mm solid #999; }
 .board { margin: 0.5em 0 0.8em; }
-.board .drawn { width: 64mm; padding-right: 6mm; }
+.board .drawn { width: 18em; padding-right: 1.5em; }
 .board .value { margin-bottom: 0.45em; }
-.caption { font-size: 0.9em; text-align: center; padding-left: 4mm; }
+.caption { font-size: 0.9em; text-align: center; padding-left: 1em; }
 .decision { border: 0.5mm solid #000; padding: 0.45em 0.8em 0.6em; }
 .decision .headline { font-size: 1.15em; font-weight: bold; }
 .decision .result { font-size: 1.5em; font-weight: bold; text-align: right; width: 5em; }
@@ -48,54 +48,92 @@ svg { display: block; width: 100%; height: auto; }
 }
 )css";
 
-// Sizes of letters in points, and how many of them a page of one column holds at most.
-struct Size {
-  double points;
-  std::size_t letters;
-};
-constexpr std::array<Size, 6> kSizes = {
-    {{11, 900}, {10, 1500}, {9, 2400}, {8.2, 3400}, {7.4, 4800}, {6.6, 0}}};
-
 std::string Number(double value) {
-  const double tenths = std::round(value * 10);
-  const auto whole = static_cast<long long>(tenths / 10);
-  const auto rest = static_cast<long long>(tenths) - whole * 10;
-  return rest == 0 ? Concat(whole) : Concat(whole, ".", rest);
+  const auto hundredths = static_cast<long long>(std::llround(value * 100));
+  std::string text = Concat(hundredths / 100);
+  if (hundredths % 100 == 0) return text;
+  text += Concat(".", hundredths / 10 % 10);
+  return hundredths % 10 == 0 ? text : text + Concat(hundredths % 10);
 }
 
-std::size_t LettersOf(const Texts& texts) {
-  std::size_t letters = 0;
-  for (const std::string& text : texts) {
-    for (const char c : text) letters += (static_cast<unsigned char>(c) & 0xC0U) == 0x80U ? 0 : 1;
-  }
-  return letters;
-}
+// How many lines a block takes in letters of a size, about: a browser breaks the lines, and nobody
+// asks it.
+class Measure {
+ public:
+  explicit Measure(double points) : points_(points) {}
 
-// What a block asks of the page, in letters; an item of a list ends with a broken line.
-struct Weigher {
-  static constexpr std::size_t kLine = 45;
-  std::size_t operator()(const FieldRow& row) const { return Fields(row.fields) / 2; }
-  std::size_t operator()(const BoardAndFields& block) const { return Fields(block.fields) / 3; }
-  std::size_t operator()(const DecisionBox& box) const { return LettersOf(box.headline); }
-  std::size_t operator()(const Section& section) const {
-    std::size_t letters = 2 * kLine;
-    for (const Texts& item : section.items) letters += LettersOf(item) + kLine;
-    return letters;
+  double operator()(const FieldRow& row) const {
+    double lines = 0;
+    int shares = 0;
+    for (const Field& field : row.fields) shares += field.share;
+    for (const Field& field : row.fields)
+      lines = std::max(lines, LinesOf(field, kWidth * field.share / shares));
+    return lines + 0.6;
   }
-  static std::size_t Fields(const std::vector<Field>& fields) {
-    std::size_t letters = 0;
-    for (const Field& field : fields) letters += LettersOf(field.value);
-    return letters;
+  double operator()(const BoardAndFields& block) const {
+    double lines = 0;
+    for (const Field& field : block.fields)
+      lines += LinesOf(field, kWidth - kBoard * points_) + 0.4;
+    const double board =
+        kBoard * points_ / LineHeight() + static_cast<double>(block.caption.size());
+    return std::max(lines, board) + 1.2;
   }
+  double operator()(const DecisionBox& box) const {
+    double lines = 0;
+    for (const std::string& text : box.headline) lines += LinesOf(text, 0.7 * kWidth);
+    return 1.2 * lines + 2;
+  }
+  double operator()(const Section& section) const {
+    const std::size_t columns = StandsInTwoColumns(section) ? 2 : 1;
+    const double width = kWidth / static_cast<double>(columns) - 2 * points_;
+    double longest = 0;
+    for (std::size_t i = 0; i < columns; ++i) {
+      double lines = 0;
+      for (const Texts& item : section.items) lines += LinesOf(TextIn(item, i), width);
+      longest = std::max(longest, lines);
+    }
+    return longest + (section.heading.empty() ? 0 : 2);
+  }
+
+  bool FitOnAPage(const std::vector<Block>& blocks) const {
+    constexpr double kTitleAndSignatures = 9;
+    double lines = kTitleAndSignatures;
+    for (const Block& block : blocks) lines += std::visit(*this, block);
+    return lines * LineHeight() < kHeight;
+  }
+
+ private:
+  // What is printed of A4, in points.
+  static constexpr double kWidth = 510;
+  static constexpr double kHeight = 760;
+  static constexpr double kBoard = 18;  // its width, of the size of letters
+
+  double LineHeight() const { return 1.32 * points_; }
+  double LinesOf(const std::string& text, double width) const {
+    constexpr double kLetterWidth = 0.57;  // on average, of the size
+    return std::ceil(static_cast<double>(LettersOf(text)) * kLetterWidth * points_ / width);
+  }
+  double LinesOf(const Field& field, double width) const {
+    double lines = field.value.empty() ? 1.2 : 0;
+    for (const std::string& text : field.value) lines += LinesOf(text, width);
+    return lines + 1;
+  }
+  static std::size_t LettersOf(const std::string& text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+  }
+
+  double points_;
 };
 
+// The largest letters, in points, in which the blocks fit on a page, or the smallest.
 double SizeFor(const std::vector<Block>& blocks) {
-  std::size_t letters = 0;
-  for (const Block& block : blocks) letters += std::visit(Weigher{}, block);
-  for (const Size& size : kSizes) {
-    if (letters <= size.letters) return size.points;
-  }
-  return kSizes.back().points;
+  constexpr double kLargest = 11;
+  constexpr double kSmallest = 6;
+  constexpr double kStep = 0.25;
+  double points = kLargest;
+  while (points > kSmallest && !Measure(points).FitOnAPage(blocks)) points -= kStep;
+  return points;
 }
 
 class HtmlWriter {

@@ -12,7 +12,7 @@
 
 namespace zeitnot::referee {
 
-struct Release {
+struct Unreference {
   void operator()(cairo_t* context) const { cairo_destroy(context); }
   void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
   void operator()(PangoLayout* layout) const { g_object_unref(layout); }
@@ -20,7 +20,7 @@ struct Release {
   void operator()(PangoLayoutIter* lines) const { pango_layout_iter_free(lines); }
 };
 template <typename T>
-using Owned = std::unique_ptr<T, Release>;
+using Owned = std::unique_ptr<T, Unreference>;
 
 enum class Weight { kPlain, kBold };
 struct Style {

@@ -1,0 +1,98 @@
+// What would change a ruling.
+#include "referee/arbiter/what_if.h"
+
+#include <gtest/gtest.h>
+
+#include "referee/log/log_json.h"
+#include "referee/words/catalogue.h"
+#include "referee/words/sentence.h"
+#include "tests/referee/arbiter_rows.h"
+
+namespace zeitnot::referee {
+namespace {
+
+std::vector<std::string> ChangesOf(const std::string& start, const std::vector<std::string>& events,
+                                   const Ruling* given = nullptr) {
+  std::string text = R"({"schema":"zeitnot-record/1","edition":"2018")" + start + "}\n";
+  for (const std::string& event : events) text += event + '\n';
+  const auto log = ReadLog(text);
+  EXPECT_TRUE(log.ok());
+  if (!log.ok()) return {};
+  return Sentences(WhatWouldChange(*log, {}, given));
+}
+
+bool Has(const std::vector<std::string>& changes, const std::string& beginning) {
+  return std::ranges::any_of(changes, [&](const auto& it) { return it.starts_with(beginning); });
+}
+
+TEST(WhatIf, AnAccidentObligesNobody) {
+  const auto changes =
+      ChangesOf(R"(,"mode":"standard")",
+                {R"({"type":"touch","by":"white","squares":["g1"],"deliberate":true})"});
+  EXPECT_TRUE(Has(changes, "If the touch was an accident: The touch obliges nobody"));
+  EXPECT_FALSE(Has(changes, "If the touch was deliberate"));
+}
+
+TEST(WhatIf, TheMovesOfThePeriodDecideOnAFlag) {
+  const std::string wall =
+      R"(,"mode":"standard","fen":"4k3/8/3b4/p1p1p1p1/P1P1P3/8/8/4K3 b - - 0 1")";
+  const std::string fallen = R"({"type":"flag","on":"white","by":"arbiter")";
+  EXPECT_TRUE(Has(ChangesOf(wall, {fallen + "}"}),
+                  "If the moves of the period had been completed: The game goes on"));
+  const auto completed = ChangesOf(wall, {fallen + R"(,"completed":true})"});
+  EXPECT_TRUE(Has(completed, "If the moves of the period had not been completed: White has lost"));
+  EXPECT_FALSE(Has(completed, "If the moves of the period had been"));
+}
+
+TEST(WhatIf, TheClassDecidesWhatAWrongClaimCosts) {
+  const auto changes =
+      ChangesOf(R"(,"mode":"standard")", {R"({"type":"claim","by":"white","what":"repetition"})"});
+  EXPECT_TRUE(Has(changes, "In a rapid game: "));
+  EXPECT_TRUE(Has(changes, "In a blitz game: "));
+  EXPECT_FALSE(Has(changes, "In a standard game: "));
+  // A time control says the class, and is not weighed.
+  EXPECT_FALSE(Has(ChangesOf(R"(,"time_control":"7200")",
+                             {R"({"type":"claim","by":"white","what":"repetition"})"}),
+                   "In a rapid game: "));
+}
+
+TEST(WhatIf, NothingIsSaidOfWhatIsOnlyAsked) {
+  const auto touch = ChangesOf("", {R"({"type":"touch","by":"white","squares":["g1"]})"});
+  for (const std::string& change : touch) EXPECT_EQ(change.find('?'), std::string::npos) << change;
+  EXPECT_TRUE(ChangesOf("", {}).empty());
+  EXPECT_TRUE(ChangesOf("", {R"({"type":"move","move":"e4"})"}).empty());
+}
+
+// A ruling that needs a search is compared with what needs none.
+TEST(WhatIf, AQuickplayClaimIsComparedWithTheRulingGiven) {
+  Ruling given = NewRuling(*EditionFromName("2018"), Question::kClaim);
+  given.decision = Decision::kRejected;
+  const auto changes = ChangesOf(
+      R"(,"mode":"standard","last_period":true,"increment_s":0,"announced":true,)"
+      R"("fen":"8/8/4k3/4n3/8/4K3/4R3/8 w - - 0 70","clocks":{"white_s":60,"black_s":60})",
+      {R"({"type":"claim","by":"white","what":"quickplay"})"}, &given);
+  EXPECT_TRUE(Has(changes, "With an increment for each move: There is no valid claim"));
+  EXPECT_TRUE(Has(changes, "If this is not the last period: There is no valid claim"));
+}
+
+// On every row: no fault, and every change is another ruling in words.
+TEST(WhatIf, IsToldOnEveryRow) {
+  std::size_t told = 0;
+  for (const char* const file : {"arbiter_exam.jsonl", "arbiter_more.jsonl"}) {
+    for (const CaseRow& row : CaseRowsOf(file)) {
+      std::string text = row["start"].dump() + '\n';
+      for (const auto& event : row["events"]) text += event.dump() + '\n';
+      const auto log = ReadLog(text);
+      if (!log.ok()) continue;
+      for (const std::string& change : Sentences(WhatWouldChange(*log, {}))) {
+        EXPECT_NE(change.find(": "), std::string::npos) << change;
+        EXPECT_TRUE(change.ends_with(".")) << change;
+        ++told;
+      }
+    }
+  }
+  EXPECT_GT(told, 50U);
+}
+
+}  // namespace
+}  // namespace zeitnot::referee
