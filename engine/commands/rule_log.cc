@@ -156,7 +156,14 @@ referee::Paper PaperOf(const referee::GameLog& log, const RuledLog& ruled, std::
   paper.heading = referee::HeadingOf(log.start.facts.tags);
   if (!paper.heading.day) paper.heading.day = log.start.date;
   paper.matter = MatterOf(log.events[at], event.before, log.start.language);
-  paper.ruling = MainRuling(event.rulings);
+  const std::size_t main = MainRuling(event.rulings);
+  for (std::size_t i = 0; i < event.rulings.size(); ++i) {
+    if (i == main) {
+      paper.ruling = event.rulings[i];
+    } else {
+      paper.besides.push_back(event.rulings[i]);
+    }
+  }
   referee::GameLog so_far = log;
   so_far.events.resize(at + 1);
   paper.would_change = WhatWouldChange(so_far, settings);

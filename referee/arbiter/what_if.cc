@@ -111,7 +111,7 @@ class WhatIf {
     std::vector<Ruling> rulings;
     for (const Event& event : log.events) rulings = arbiter.Hear(event);
     if (rulings.empty()) return std::nullopt;
-    return MainRuling(rulings);
+    return rulings[MainRuling(rulings)];
   }
 
   // What is other in the ruling; empty if nothing is.
@@ -193,9 +193,13 @@ bool Decides(const Ruling& ruling) {
          ruling.decision != Decision::kAnswered;
 }
 
-const Ruling& MainRuling(const std::vector<Ruling>& rulings) {
-  const auto decides = std::find_if(rulings.rbegin(), rulings.rend(), Decides);
-  return decides == rulings.rend() ? rulings.back() : *decides;
+std::size_t MainRuling(const std::vector<Ruling>& rulings) {
+  std::size_t main = rulings.size() - 1;
+  for (std::size_t i = 0; i < rulings.size(); ++i) {
+    const bool ended = rulings[main].result && !rulings[i].result;
+    if (!ended && Decides(rulings[i])) main = i;
+  }
+  return main;
 }
 
 std::vector<Message> WhatWouldChange(const GameLog& log, const ArbiterSettings& settings,

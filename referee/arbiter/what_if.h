@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_REFEREE_ARBITER_WHAT_IF_H_
 #define ZEITNOT_REFEREE_ARBITER_WHAT_IF_H_
 
+#include <cstddef>
 #include <vector>
 
 #include "referee/arbiter/arbiter.h"
@@ -12,9 +13,9 @@ namespace zeitnot::referee {
 
 // Something is decided: neither is a fact missing, nor is it noted or answered only.
 bool Decides(const Ruling& ruling);
-// The ruling on an event that a paper is about: the last that decides, or else the last. There has
-// to be one.
-const Ruling& MainRuling(const std::vector<Ruling>& rulings);
+// Which ruling on an event is the one that matters most: one that ends the game, or else the last
+// that decides, or else the last. There has to be one.
+std::size_t MainRuling(const std::vector<Ruling>& rulings);
 
 // Of the ruling on the last event of the log: one sentence for each fact, told or taken as given,
 // with which it would be another one, with what would be ruled ("In a blitz game: White has

@@ -59,7 +59,9 @@ std::string ResultOnPaper(GameResult result) {
 class FormMaker {
  public:
   FormMaker(const Paper& paper, const std::vector<const Catalogue*>& catalogues)
-      : paper_(paper), ruling_(paper.ruling), catalogues_(catalogues) {}
+      : paper_(paper), ruling_(paper.ruling), rulings_{&paper.ruling}, catalogues_(catalogues) {
+    for (const Ruling& ruling : paper.besides) rulings_.push_back(&ruling);
+  }
 
   PaperForm Make() const {
     PaperForm form;
@@ -93,6 +95,17 @@ class FormMaker {
     return InEach(
         [&](const Catalogue& catalogue) { return Capitalized(Sentence(message, catalogue)); });
   }
+  // What is told of every ruling, each thing once.
+  template <typename Tell>
+  std::vector<Texts> OfAll(Tell tell) const {
+    std::vector<Texts> all;
+    for (const Ruling* ruling : rulings_) {
+      for (Texts& texts : SayAll(tell(*ruling))) {
+        if (std::ranges::count(all, texts) == 0) all.push_back(std::move(texts));
+      }
+    }
+    return all;
+  }
   std::vector<Texts> SayAll(const std::vector<Message>& messages) const {
     std::vector<Texts> all;
     for (const Message& message : messages) all.push_back(Say(message));
@@ -115,15 +128,13 @@ class FormMaker {
   std::vector<Block> Front() const {
     std::vector<Block> blocks = HeadingRows();
     blocks.emplace_back(BoardOfRuling());
-    DecisionBox decision{Say(kDecision), Say(ruling_.headline), {}};
-    if (ruling_.result) decision.result = {ResultOnPaper(*ruling_.result)};
-    blocks.emplace_back(std::move(decision));
+    for (const Ruling* ruling : rulings_) blocks.emplace_back(BoxOf(*ruling));
     if (!IsRuled(ruling_)) AddSection(kNeededFirst, SayAll(NeededFirst()), blocks);
-    AddSection(kFollows, Consequences(), blocks);
-    AddSection(kChoices, SayAll(ruling_.options), blocks);
-    AddSection(kClaims, SayAll(TellClaims(ruling_)), blocks);
+    AddSection(kFollows, OfAll([&](const Ruling& it) { return Consequences(it); }), blocks);
+    AddSection(kChoices, OfAll([](const Ruling& it) { return it.options; }), blocks);
+    AddSection(kClaims, OfAll(TellClaims), blocks);
     AddSection(kArticles({std::string(EditionName(ruling_.edition))}), Articles(), blocks);
-    AddSection(kReasons, SayAll(Reasons()), blocks);
+    AddSection(kReasons, OfAll(Reasons), blocks);
     if (IsAnswer()) AddSection(kInShort, Answers(), blocks);
     AddSection(kStillToTell, StillToTell(), blocks);
     AddSection(kWouldChange, SayAll(paper_.would_change), blocks);
@@ -221,28 +232,35 @@ class FormMaker {
     return ruling_.restore && ruling_.restore->board != ruling_.board();
   }
 
+  DecisionBox BoxOf(const Ruling& ruling) const {
+    DecisionBox box{Say(kDecision), Say(ruling.headline), {}};
+    if (ruling.result) box.result = {ResultOnPaper(*ruling.result)};
+    return box;
+  }
+
   // What follows for the players.
-  std::vector<Texts> Consequences() const {
+  std::vector<Message> Consequences(const Ruling& ruling) const {
     std::vector<Message> follows;
-    if (ruling_.restore) follows.emplace_back(SetsUpAnother() ? kOtherIsSetUp : kDiagramIsSetUp);
-    Append(TellClocks(ruling_), follows);
-    Append(TellObligations(ruling_), follows);
-    if (IsRuled(ruling_)) Append(ruling_.tasks, follows);
-    if (ruling_.points) follows.push_back(TellPoints(ruling_));
-    return SayAll(follows);
+    if (ruling.restore) follows.emplace_back(SetsUpAnother() ? kOtherIsSetUp : kDiagramIsSetUp);
+    Append(TellClocks(ruling), follows);
+    Append(TellObligations(ruling), follows);
+    if (IsRuled(ruling)) Append(ruling.tasks, follows);
+    if (ruling.points) follows.push_back(TellPoints(ruling));
+    return follows;
   }
 
   std::vector<Texts> Articles() const {
-    std::vector<Texts> articles = SayAll(TellArticles(ruling_));
-    if (ruling_.RestsOnUnverified()) articles.push_back(Say(kRestsOnUnverified));
+    std::vector<Texts> articles = OfAll(TellArticles);
+    const auto unverified = [](const Ruling* it) { return it->RestsOnUnverified(); };
+    if (std::ranges::any_of(rulings_, unverified)) articles.push_back(Say(kRestsOnUnverified));
     return articles;
   }
 
   // Reasons that speak to whoever typed the record are told as a reader of the paper needs them, or
   // left out.
-  std::vector<Message> Reasons() const {
+  static std::vector<Message> Reasons(const Ruling& ruling) {
     std::vector<Message> reasons;
-    for (const Message& reason : ruling_.reasons) {
+    for (const Message& reason : ruling.reasons) {
       if (reason.id == "illegal.tells_seen" || reason.id == "illegal.tells_claim") continue;
       reasons.push_back(reason.id == "moves.press_assumed" ? Message(kPressAssumed) : reason);
     }
@@ -253,8 +271,13 @@ class FormMaker {
 
   std::vector<Texts> Answers() const {
     std::vector<std::vector<std::string>> by_language;
-    for (const Catalogue* catalogue : catalogues_)
-      by_language.push_back(TellAnswers(ruling_, *catalogue));
+    for (const Catalogue* catalogue : catalogues_) {
+      by_language.emplace_back();
+      for (const Ruling* ruling : rulings_) {
+        for (std::string& told : TellAnswers(*ruling, *catalogue))
+          by_language.back().push_back(std::move(told));
+      }
+    }
     std::vector<Texts> answers;
     for (std::size_t i = 0; i < by_language.front().size(); ++i) {
       Texts texts;
@@ -266,7 +289,8 @@ class FormMaker {
   }
 
   std::vector<Texts> StillToTell() const {
-    return IsRuled(ruling_) ? SayAll(TellQuestions(ruling_)) : std::vector<Texts>();
+    if (!IsRuled(ruling_)) return {};
+    return OfAll(TellQuestions);
   }
 
   std::vector<Message> AppealTold() const {
@@ -293,7 +317,7 @@ class FormMaker {
       blocks.emplace_back(Section{{}, {std::move(game)}});
     std::vector<Texts> shown = {ruling_.position_known ? Say(kPosition({WriteFen(ruling_.board())}))
                                                        : Say(kPositionUnknown)};
-    for (Texts& text : SayAll(TellEvidence(ruling_))) shown.push_back(std::move(text));
+    for (Texts& text : OfAll(TellEvidence)) shown.push_back(std::move(text));
     blocks.emplace_back(Section{{}, std::move(shown)});
     AddSection(kMovesOfGame, MovesTold(), blocks);
     if (!IsAnswer()) AddSection(kInShort, Answers(), blocks);
@@ -335,6 +359,7 @@ class FormMaker {
 
   const Paper& paper_;
   const Ruling& ruling_;
+  std::vector<const Ruling*> rulings_;  // that one, and those besides
   const std::vector<const Catalogue*>& catalogues_;
 };
 

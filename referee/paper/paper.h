@@ -26,6 +26,7 @@ struct Paper {
   Heading heading;
   Matter matter;
   Ruling ruling;
+  std::vector<Ruling> besides;  // what was ruled on the same event as well
   // What would have led to another ruling.
   std::vector<Message> would_change;
   // Minutes within which an appeal has to be lodged, if the rules of the event set a limit.

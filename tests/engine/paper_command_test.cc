@@ -136,6 +136,21 @@ TEST(PaperCommand, ARecordHasTagsAndItsEventsArePapers) {
   EXPECT_NE(quiet.errors.find("no event"), std::string::npos) << quiet.errors;
 }
 
+// Mate with two hands: the result first, and the breach besides.
+TEST(PaperCommand, AllRulingsOnAnEventStandOnItsPaper) {
+  const Answer answer = RunRule(
+      "{\"schema\":\"zeitnot-record/1\",\"edition\":\"2018\",\"mode\":\"standard\",\"fen\":"
+      "\"8/8/8/8/7R/3k4/1P3P2/R3K1N1 w Q - 0 1\"}\n"
+      "{\"type\":\"move\",\"move\":\"O-O-O\",\"hands\":2}\n",
+      {"--format", "html"});
+  EXPECT_EQ(answer.exit_code, 0) << answer.errors;
+  const std::size_t mate = answer.out.find("White has won by checkmate.");
+  const std::size_t hands = answer.out.find("The move was made with two hands");
+  EXPECT_LT(mate, hands);
+  EXPECT_NE(hands, std::string::npos);
+  EXPECT_TRUE(Holds(answer, "<td class=\"result\">1–0</td>"));
+}
+
 TEST(PaperCommand, TagsAreTexts) {
   for (const char* const tags : {"[]", "{\"White\":1}", "\"x\""}) {
     const Answer answer =

@@ -45,15 +45,15 @@ TEST(WhatIf, TheMovesOfThePeriodDecideOnAFlag) {
 }
 
 TEST(WhatIf, TheClassDecidesWhatAWrongClaimCosts) {
-  const auto changes =
-      ChangesOf(R"(,"mode":"standard")", {R"({"type":"claim","by":"white","what":"repetition"})"});
-  EXPECT_TRUE(Has(changes, "In a rapid game: "));
-  EXPECT_TRUE(Has(changes, "In a blitz game: "));
+  const auto changes = ChangesOf(R"(,"mode":"standard","supervision":"adequate")",
+                                 {R"({"type":"claim","by":"white","what":"repetition"})"});
+  EXPECT_TRUE(Has(changes, "In a blitz game: 1:00 is added to Black's clock"));
+  EXPECT_FALSE(Has(changes, "In a rapid game: "));
   EXPECT_FALSE(Has(changes, "In a standard game: "));
   // A time control says the class, and is not weighed.
   EXPECT_FALSE(Has(ChangesOf(R"(,"time_control":"7200")",
                              {R"({"type":"claim","by":"white","what":"repetition"})"}),
-                   "In a rapid game: "));
+                   "In a blitz game: "));
 }
 
 TEST(WhatIf, NothingIsSaidOfWhatIsOnlyAsked) {
