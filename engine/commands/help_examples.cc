@@ -35,6 +35,7 @@ constexpr auto kExamples = std::to_array<std::string_view>({
     "referee verify certificate.json",
     "referee rule record.jsonl --language sk",
     "referee session --journal game.jsonl",
+    "referee interview --language sl",
 });
 
 // The command whose words the example begins with, and no command below it.

@@ -155,7 +155,8 @@ class JsonlInterview {
     for (const referee::SpokenLanguage& spoken : referee::SpokenLanguages())
       known.push_back({referee::Verbatim{std::string(spoken.code)}});
     if (catalogue == nullptr)
-      return Fault(words::kNoSuchLanguage({value.dump()}, std::move(known)));
+      return Fault(words::kNoSuchLanguage(
+          {value.is_string() ? value.get<std::string>() : value.dump()}, std::move(known)));
     settings_.catalogue = catalogue;
     interview_.SetCatalogue(*catalogue);
     return State();

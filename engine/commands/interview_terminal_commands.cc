@@ -113,7 +113,7 @@ void InterviewTerminal::ChangeLanguage(const std::string& name) {
     if (referee::Folded(spoken.own_name) == referee::Folded(name))
       found = referee::FindCatalogue(spoken.code);
   }
-  if (found == nullptr) return Print(words::kNoSuchLanguage({Quoted(name)}, std::move(known)));
+  if (found == nullptr) return Print(words::kNoSuchLanguage({name}, std::move(known)));
   settings_.catalogue = found;
   interview_.SetCatalogue(*found);
 }
@@ -124,7 +124,7 @@ void InterviewTerminal::ChangeEdition(const std::string& name) {
     ArgumentList known;
     for (const referee::Edition other : referee::kEditions)
       known.push_back({Verbatim{std::string(EditionName(other))}});
-    return Print(words::kNoSuchEdition({Quoted(name)}, std::move(known)));
+    return Print(words::kNoSuchEdition({name}, std::move(known)));
   }
   if (!interview_.SetEdition(*edition)) return Print(words::kEditionStays);
   settings_.edition = *edition;

@@ -96,7 +96,7 @@ std::vector<std::size_t> Fitting(const std::vector<std::string>& texts, Fits fit
 }
 
 Error<Message> NoAnswer(FactType type, std::string_view text) {
-  return Error{words::kNotAnAnswer({Quoted(text)}, HowToAnswer(type))};
+  return Error{words::kNotAnAnswer({std::string(text)}, HowToAnswer(type))};
 }
 
 Result<Json, Message> ReadSquares(std::string_view text) {

@@ -96,6 +96,7 @@ constexpr InOtherWords kInOtherWords[] = {
     {"act_questions.was_captured_taken", "interview.which_move_as_made"},
     {"act_questions.was_clock_pressed", "interview.was_clock_pressed"},
     {"act_questions.which_move", "interview.which_move"},
+    {"draw_claims.time_of_claimant", "adjournment.what_shows"},
     {"draw_claims.was_written", "interview.was_move_written"},
     {"conduct.where_was_it", "interview.where_was_device"},
     {"conduct.finds_so", "interview.finds_so"},

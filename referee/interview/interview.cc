@@ -61,6 +61,8 @@ Interview::Interview(InterviewSettings settings) : settings_(std::move(settings)
   if (settings_.game) settings_.edition = settings_.game->start.edition;
 }
 Interview::~Interview() = default;
+Interview::Interview(const Interview& other) = default;
+Interview& Interview::operator=(const Interview& other) = default;
 Interview::Interview(Interview&& other) noexcept = default;
 Interview& Interview::operator=(Interview&& other) noexcept = default;
 
@@ -177,7 +179,7 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
         WrittenKind::kMove)
       return AnswerIncident(*move.move);
   }
-  if (meant.empty()) return words::kNotAnAnswer({Quoted(text)}, question.help.back());
+  if (meant.empty()) return words::kNotAnAnswer({std::string(text)}, question.help.back());
   if (meant.size() > 1) {
     ArgumentList choices;
     for (const std::size_t i : meant) {
@@ -231,8 +233,9 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
   if (!read.ok()) return read.error();
   told.value = game;
   told.game = *std::move(read);
-  told.answer = One(
-      Verbatim{asked.place.where == Place::Where::kGameNumber ? std::string(text) : Quoted(text)});
+  const bool number = asked.place.where == Place::Where::kGameNumber;
+  told.answer = One(number ? ArgumentValue(Verbatim{std::string(text)})
+                           : ArgumentValue(Quote{std::string(text)}));
   return Tell(std::move(told));
 }
 
@@ -250,7 +253,7 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
       kind()->id == "pawn_left" || (incident()->id == "illegal_move" && kind()->id == "now");
   if (illegal && written.kind == WrittenKind::kMove) return words::kMoveIsLegal({*event.move});
   if (!of_paper && written.kind == WrittenKind::kUnclear)
-    return words::kNotAnAnswer({Quoted(text)}, HowToAnswer(FactType::kMove));
+    return words::kNotAnAnswer({std::string(text)}, HowToAnswer(FactType::kMove));
   Told told;
   told.place = asked.place;
   told.id = asked.question.id;
@@ -339,11 +342,8 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
     const Place::Where where = told_[i].place.where;
     if (where != Place::Where::kStart && where != Place::Where::kEvent) continue;
     for (const Choice& choice : told_[i].choices) {
-      Interview other{settings_};
-      other.told_ = told_;
+      Interview other = *this;
       other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
-      other.rulings_ = rulings_;
-      other.asked_.clear();
       Told changed = told_[i];
       changed.value = choice.word == kNotKnown ? Json()
                       : choice.word == "true"  ? Json(true)

@@ -71,6 +71,8 @@ class Interview {
  public:
   explicit Interview(InterviewSettings settings = {});
   ~Interview();
+  Interview(const Interview& other);
+  Interview& operator=(const Interview& other);
   Interview(Interview&& other) noexcept;
   Interview& operator=(Interview&& other) noexcept;
 

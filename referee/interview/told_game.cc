@@ -7,6 +7,7 @@
 #include "movegen/san.h"
 #include "referee/clock/time_control.h"
 #include "referee/interview/words.h"
+#include "referee/notation/board_fault.h"
 #include "referee/notation/movetext.h"
 #include "referee/notation/pgn.h"
 #include "referee/notation/scoresheet.h"
@@ -46,7 +47,7 @@ void Play(ToldGame& game, Move move) {
 
 Result<ToldGame, Message> ReadFenOf(std::string_view text) {
   auto start = ReadStartPosition(text);
-  if (!start.ok()) return Error{words::kFenFault({start.error().text})};
+  if (!start.ok()) return Error{words::kFenFault(TellFenError(start.error()))};
   ToldGame game;
   game.fen = text == kInitial ? std::string(kInitial) : WriteFen(start->position);
   game.current = start->position;

@@ -34,15 +34,14 @@ inline constexpr MessageKind<> kHowSheet{"interview.how_sheet"};
 inline constexpr MessageKind<> kHowIncident{"interview.how_incident"};
 inline constexpr MessageKind<> kHowNext{"interview.how_next"};
 inline constexpr MessageKind<> kHowUnknown{"interview.how_unknown"};
-inline constexpr MessageKind<Verbatim, Message> kNotAnAnswer{"interview.not_an_answer", "text",
-                                                             "how"};
+inline constexpr MessageKind<Quote, Message> kNotAnAnswer{"interview.not_an_answer", "text", "how"};
 inline constexpr MessageKind<ArgumentList> kWhichIsMeant{"interview.which_is_meant", "choices"};
 inline constexpr MessageKind<Count> kTooLong{"interview.too_long", "bytes"};
 inline constexpr MessageKind<> kNotText{"interview.not_text"};
 inline constexpr MessageKind<Verbatim, Verbatim> kNeedsUnit{"interview.needs_unit", "minutes",
                                                             "seconds"};
 inline constexpr MessageKind<San> kMoveIsLegal{"interview.move_is_legal", "move"};
-inline constexpr MessageKind<Verbatim> kFenFault{"interview.fen_fault", "fault"};
+inline constexpr MessageKind<Message> kFenFault{"interview.fen_fault", "fault"};
 inline constexpr MessageKind<Message> kMovesFault{"interview.moves_fault", "fault"};
 inline constexpr MessageKind<Count, Message> kPgnFault{"interview.pgn_fault", "line", "fault"};
 inline constexpr MessageKind<> kNoIllegalMove{"interview.no_illegal_move"};
@@ -98,11 +97,11 @@ inline constexpr MessageKind<> kNothingToTakeBack{"interview.nothing_to_take_bac
 inline constexpr MessageKind<> kNoSuchAnswer{"interview.no_such_answer"};
 inline constexpr MessageKind<Verbatim> kSaved{"interview.saved", "file"};
 inline constexpr MessageKind<Verbatim> kNotSaved{"interview.not_saved", "file"};
-inline constexpr MessageKind<Verbatim, ArgumentList> kNoSuchEdition{"interview.no_such_edition",
-                                                                    "name", "known"};
+inline constexpr MessageKind<Quote, ArgumentList> kNoSuchEdition{"interview.no_such_edition",
+                                                                 "name", "known"};
 inline constexpr MessageKind<> kEditionStays{"interview.edition_stays"};
-inline constexpr MessageKind<Verbatim, ArgumentList> kNoSuchLanguage{"interview.no_such_language",
-                                                                     "name", "known"};
+inline constexpr MessageKind<Quote, ArgumentList> kNoSuchLanguage{"interview.no_such_language",
+                                                                  "name", "known"};
 inline constexpr MessageKind<> kNoBoard{"interview.no_board"};
 inline constexpr MessageKind<> kInputEnded{"interview.input_ended"};
 inline constexpr MessageKind<> kInterrupted{"interview.interrupted"};

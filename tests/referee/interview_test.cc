@@ -168,10 +168,11 @@ class Player {
       : edition_(edition), incident_(incident), most_(most) {}
 
   void Play() {
-    const std::vector<std::string> answers = {std::string(incident_)};
-    PlayAll(answers);
+    Interview interview(SettingsOf(edition_));
+    EXPECT_FALSE(interview.Answer(incident_));
+    PlayAll(interview);
     if (paths_ < most_) return;
-    for (std::size_t i = 0; i < most_; ++i) PlayOne(answers);
+    for (std::size_t i = 0; i < most_; ++i) PlayOne(interview);
   }
   std::size_t paths() const { return paths_; }
   std::size_t longest() const { return longest_; }
@@ -182,21 +183,13 @@ class Player {
     bool all = true;  // every path was played
   };
 
-  Interview After(const std::vector<std::string>& answers) {
-    Interview interview(SettingsOf(edition_));
-    for (const std::string& answer : answers) {
-      const auto fault = interview.Answer(answer);
-      EXPECT_FALSE(fault) << answer << ": " << Sentence(*fault);
-    }
-    return interview;
-  }
-
   // The answers to try; empty after the last question, which is checked.
-  std::vector<std::string> Tries(Interview& interview, const std::vector<std::string>& answers) {
+  std::vector<std::string> Tries(Interview& interview) {
+    const std::size_t answers = interview.told().size();
     const InterviewStep& step = interview.Next();
     if (!step.question) {
       ++paths_;
-      longest_ = std::max(longest_, answers.size());
+      longest_ = std::max(longest_, answers);
       SCOPED_TRACE(Concat(EditionName(edition_), "\n", Told(interview)));
       CheckEnd(interview);
       return {};
@@ -207,7 +200,7 @@ class Player {
       EXPECT_NE(Sentence(told.question), Sentence(question.text)) << "asked twice\n"
                                                                   << Told(interview);
     }
-    EXPECT_LT(answers.size(), kMostQuestions) << Told(interview) << Sentence(question.text);
+    EXPECT_LT(answers, kMostQuestions) << Told(interview) << Sentence(question.text);
     std::vector<std::string> tries;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
       tries.push_back(std::to_string(i + 1));
@@ -216,22 +209,20 @@ class Player {
     return tries;
   }
 
-  Ends PlayAll(const std::vector<std::string>& answers) {
+  Ends PlayAll(Interview interview) {
     if (paths_ >= most_) return {{}, false};
-    Interview interview = After(answers);
-    const std::vector<std::string> tries = Tries(interview, answers);
+    const std::vector<std::string> tries = Tries(interview);
     if (tries.empty()) return {{OutcomeOf(interview.Next())}, true};
     const bool choices = !interview.Next().question->choices.empty();
     Ends ends;
     std::size_t taken = 0;
     for (const std::string& text : tries) {
-      std::vector<std::string> more = answers;
-      more.push_back(text);
-      if (After(answers).Answer(text)) continue;
+      Interview after = interview;
+      if (after.Answer(text)) continue;
       ++taken;
-      const Ends after = PlayAll(more);
-      ends.outcomes.insert(after.outcomes.begin(), after.outcomes.end());
-      ends.all = ends.all && after.all;
+      const Ends more = PlayAll(std::move(after));
+      ends.outcomes.insert(more.outcomes.begin(), more.outcomes.end());
+      ends.all = ends.all && more.all;
     }
     EXPECT_GT(taken, 0U) << Told(interview) << Sentence(interview.Next().question->text);
     if (ends.all && choices) {
@@ -242,16 +233,14 @@ class Player {
     return ends;
   }
 
-  void PlayOne(std::vector<std::string> answers) {
+  void PlayOne(Interview interview) {
     for (;;) {
-      Interview interview = After(answers);
-      std::vector<std::string> tries = Tries(interview, answers);
-      if (tries.empty() || answers.size() >= kMostQuestions) return;
+      std::vector<std::string> tries = Tries(interview);
+      if (tries.empty() || interview.told().size() >= kMostQuestions) return;
       std::shuffle(tries.begin(), tries.end(), random_);
-      const auto taken = std::ranges::find_if(
-          tries, [&](const std::string& text) { return !After(answers).Answer(text); });
-      ASSERT_NE(taken, tries.end());
-      answers.push_back(*taken);
+      const bool taken = std::ranges::any_of(
+          tries, [&](const std::string& text) { return !interview.Answer(text); });
+      ASSERT_TRUE(taken);
     }
   }
 
