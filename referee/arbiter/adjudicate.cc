@@ -97,10 +97,10 @@ void AnswerCanMate(Hearing& hearing) {
   const MateAnswer answer = CanMateNow(game, side);
   const bool open = answer.verdict == Verdict::kUndetermined;
   const bool can = answer.verdict == Verdict::kYes;
-  Ruling& ruling = hearing.Open(open ? Decision::kUndetermined : Decision::kAnswered,
-                                open  ? kMateNotProven(side)
-                                : can ? kCanMate(side)
-                                      : kCannotMate(side));
+  Ruling& ruling =
+      hearing.Open(open ? Decision::kUndetermined : Decision::kAnswered, open ? kMateNotProven(side)
+                                                                         : can ? kCanMate(side)
+                                                                               : kCannotMate(side));
   ruling.Cites(Rule::kTimeLoss, RuleTitle(Rule::kTimeLoss));
   ruling.Cites(Rule::kDeadPosition, RuleTitle(Rule::kDeadPosition));
   if (!open) ruling.Tells("can_mate", can);

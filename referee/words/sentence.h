@@ -15,9 +15,9 @@ namespace zeitnot::referee {
 // argument of that name, "{name|form}" for the argument in a form of its word ("{loser|of}" is
 // "White's"), "{^name}" for the argument with a capital letter, "{=text}" for a text that is the
 // same in all languages and scripts, "{{" for a brace. The plural goes with the first Count of the
-// message, or with the length of its first list; "{moves|form}" is another Count with its noun, from the row "number|form". Moves and
-// squares are told in the letters of the language. A message that the catalogue lacks is told by
-// its id and arguments.
+// message, or with the length of its first list; "{moves|form}" is another Count with its noun,
+// from the row "number|form". Moves and squares are told in the letters of the language. A message
+// that the catalogue lacks is told by its id and arguments.
 std::string Sentence(const Message& message, const Catalogue& catalogue = EnglishCatalogue());
 
 // What a sentence would tell of the argument: "White", "Article 6.10 and Article 9.2".
