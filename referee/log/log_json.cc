@@ -287,7 +287,10 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
 
 std::string WriteStart(const GameStart& start) {
   Json json = {{"schema", kRecordSchema}, {"edition", EditionName(start.edition)}};
-  json["fen"] = start.illegal_board ? WriteFen(*start.illegal_board) : WriteFen(start.position);
+  // The initial array that nobody told is not written: a reader would take it for told.
+  const bool initial = !start.illegal_board && start.position == Position();
+  if (start.position_told || !initial)
+    json["fen"] = start.illegal_board ? WriteFen(*start.illegal_board) : WriteFen(start.position);
   if (start.chess960) json["chess960"] = true;
   const GameFacts& facts = start.facts;
   Write(json, "mode", facts.mode);
