@@ -48,6 +48,18 @@ ArgumentList One(ArgumentValue value) {
   return list;
 }
 
+// The code of a language that is named in English, in itself or in that of the catalogue.
+Result<Json, Message> CodeOf(std::string_view name, const Catalogue& catalogue) {
+  const Language* found = FindLanguage(name);
+  for (const Language& language : Languages()) {
+    const bool named = Folded(language.own_name) == Folded(name) ||
+                       Folded(Sentence(language.Told(), catalogue)) == Folded(name);
+    if (named) found = &language;
+  }
+  if (found == nullptr) return Error{words::kNotAnAnswer({std::string(name)}, words::kHowLanguage)};
+  return Json(std::string(found->code));
+}
+
 // The value in words: a time as a time, a text as it is.
 ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
   if (type == FactType::kTime)
@@ -158,6 +170,7 @@ std::optional<Message> Interview::Answer(std::string_view text) {
     return Tell(std::move(told));
   }
   auto value = ReadValue(question.type, answer);
+  if (value.ok() && told.place.key == "language") value = CodeOf(answer, *settings_.catalogue);
   if (!value.ok()) return value.error();
   told.value = *value;
   told.answer = InWords(question.type, *value, answer);
@@ -214,6 +227,21 @@ std::optional<Message> Interview::AnswerIncident(std::string_view text) {
   return Tell(std::move(move));
 }
 
+// What the arbiter would have to know of the moves: from which square an illegal one came.
+std::optional<Message> Interview::QuestionAbout(const ToldGame& game) const {
+  GameStart start;
+  start.edition = settings_.edition;
+  Arbiter arbiter(std::move(start), settings_.arbiter);
+  for (const Event& move : game.moves) {
+    for (const Ruling& ruling : arbiter.Hear(move)) {
+      if (ruling.decision != Decision::kFactsNeeded || ruling.needed.empty()) continue;
+      if (ruling.needed.front().fact.in == kInStart) continue;
+      return words::kInMove({*move.move}, InDialogue(ruling.needed.front().question));
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<Message> Interview::AnswerGame(std::string_view text) {
   const Asked& asked = asked_.front();
   Told told;
@@ -231,6 +259,9 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
   }
   auto read = ReadToldGame(game, reading);
   if (!read.ok()) return read.error();
+  if (reading.with_illegal) {
+    if (auto question = QuestionAbout(*read)) return question;
+  }
   told.value = game;
   told.game = *std::move(read);
   const bool number = asked.place.where == Place::Where::kGameNumber;

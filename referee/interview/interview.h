@@ -155,6 +155,7 @@ class Interview {
 
   std::optional<Message> AnswerIncident(std::string_view text);
   std::optional<Message> AnswerGame(std::string_view text);
+  std::optional<Message> QuestionAbout(const ToldGame& game) const;
   std::optional<Message> AnswerMove(std::string_view text);
   std::optional<Message> AnswerChoice(std::string_view text);
   std::optional<Message> Tell(Told told);

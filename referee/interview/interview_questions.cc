@@ -89,6 +89,7 @@ void Interview::Put(Asked asked) {
   InterviewStep step;
   Message how = asked.question.choices.empty() ? HowToAnswer(asked.question.type)
                                                : Message(words::kHowChoice);
+  if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
   if (asked.place.key == "text" || asked.place.key == "other_text") how = words::kHowSheet;
   asked.question.help.push_back(std::move(how));

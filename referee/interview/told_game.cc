@@ -68,7 +68,8 @@ void KeepRest(std::string_view text, const SheetError& error, ToldGame& game) {
     event.move = word.text;
     if (error.language != nullptr && error.language != &English())
       event.language = error.language->code;
-    if (game.moves.empty() || game.moves.back().noticed != false) event.noticed = false;
+    if (word.place.line == error.word.place.line && word.place.column == error.word.place.column)
+      event.noticed = false;
     game.moves.push_back(std::move(event));
   }
 }

@@ -30,6 +30,8 @@ inline constexpr MessageKind<> kHowGame{"interview.how_game"};
 inline constexpr MessageKind<> kHowFile{"interview.how_file"};
 inline constexpr MessageKind<> kHowText{"interview.how_text"};
 inline constexpr MessageKind<> kHowTimeControl{"interview.how_time_control"};
+inline constexpr MessageKind<Verbatim, Message> kInMove{"interview.in_move", "move", "question"};
+inline constexpr MessageKind<> kHowLanguage{"interview.how_language"};
 inline constexpr MessageKind<> kHowSheet{"interview.how_sheet"};
 inline constexpr MessageKind<> kHowIncident{"interview.how_incident"};
 inline constexpr MessageKind<> kHowNext{"interview.how_next"};
