@@ -27,7 +27,6 @@ using referee::Interview;
 using referee::InterviewQuestion;
 using referee::InterviewStep;
 using referee::Message;
-using referee::Verbatim;
 namespace words = referee::words;
 
 // A longer one is of no use on a screen; the record can be saved.
