@@ -1,6 +1,7 @@
 #include "referee/interview/interview.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -62,8 +63,7 @@ Result<Json, Message> CodeOf(std::string_view name, const Catalogue& catalogue) 
 
 // The value in words: a time as a time, a text as it is.
 ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
-  if (type == FactType::kTime)
-    return One(Tenths(static_cast<std::int64_t>(value.get<double>() * 10 + 0.5)));
+  if (type == FactType::kTime) return One(Tenths(std::llround(value.get<double>() * 10)));
   return One(Verbatim{std::string(text)});
 }
 
