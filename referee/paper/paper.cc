@@ -337,7 +337,8 @@ class FormMaker {
   // "A – B, event, site, day": to which game the page belongs.
   Texts GameInOneLine() const {
     const Heading& heading = paper_.heading;
-    const auto& [white, black] = heading.players;
+    const auto& white = heading.players[Index(Color::kWhite)];
+    const auto& black = heading.players[Index(Color::kBlack)];
     return InEach([&](const Catalogue& catalogue) {
       std::string line;
       const std::string day = heading.day ? DayText(*heading.day, catalogue) : heading.date;

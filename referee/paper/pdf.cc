@@ -2,6 +2,8 @@
 
 #include <cairo-pdf.h>
 
+#include <cmath>
+
 #include "base/text.h"
 #include "referee/paper/pdf_flow.h"
 
@@ -52,7 +54,7 @@ Fit FitOnOnePage(const PaperForm& form, Drawer draw) {
   Fit fit = try_size(0);
   if (fit.pages == 1) return fit;
   int too_large = 0;
-  int fits = static_cast<int>((kLargest - kSmallest) / kStep + 0.5);
+  int fits = static_cast<int>(std::lround((kLargest - kSmallest) / kStep));
   fit = try_size(fits);
   while (fit.pages == 1 && too_large + 1 < fits) {
     const int middle = (too_large + fits) / 2;

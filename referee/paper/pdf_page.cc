@@ -94,7 +94,7 @@ Owned<PangoLayout> PrintedLayout(cairo_t* context) {
 
 TextBlock::TextBlock(cairo_t* context, const std::string& text, const Style& style, double width,
                      bool one_line)
-    : layout_(PrintedLayout(context)), grey_(style.grey), width_(width) {
+    : layout_(PrintedLayout(context)), grey_(style.grey) {
   PangoLayout* const layout = layout_.get();
   const Owned<PangoFontDescription> font(pango_font_description_new());
   pango_font_description_set_family(font.get(), kFamily);

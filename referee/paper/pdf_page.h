@@ -49,7 +49,6 @@ class TextBlock {
  private:
   Owned<PangoLayout> layout_;
   double grey_;
-  double width_;
   double height_;
 };
 
