@@ -43,10 +43,16 @@ const Language* LanguageOf(const Catalogue& catalogue) {
   return language == &English() ? nullptr : language;
 }
 
-ArgumentList One(ArgumentValue value) {
-  ArgumentList list;
-  list.push_back({std::move(value)});
-  return list;
+// The code of a language that is named in English, in itself or in that of the catalogue.
+Result<Json, Message> CodeOf(std::string_view name, const Catalogue& catalogue) {
+  const Language* found = FindLanguage(name);
+  for (const Language& language : Languages()) {
+    const bool named = Folded(language.own_name) == Folded(name) ||
+                       Folded(Sentence(language.Told(), catalogue)) == Folded(name);
+    if (named) found = &language;
+  }
+  if (found == nullptr) return Error{words::kNotAnAnswer({std::string(name)}, words::kHowLanguage)};
+  return Json(std::string(found->code));
 }
 
 // The code of a language that is named in English, in itself or in that of the catalogue.
@@ -363,38 +369,6 @@ std::vector<Message> Interview::Assumed() const {
     if (!answer.question.empty()) assumed.push_back(words::kTold(answer.question, answer.answer));
   }
   return assumed;
-}
-
-std::vector<OtherAnswer> Interview::OtherAnswers() {
-  std::vector<OtherAnswer> others;
-  if (Next().question) return others;
-  const auto now = OutcomeOf(told_);
-  for (std::size_t i = 0; i < told_.size(); ++i) {
-    const Place::Where where = told_[i].place.where;
-    if (where != Place::Where::kStart && where != Place::Where::kEvent) continue;
-    for (const Choice& choice : told_[i].choices) {
-      Interview other = *this;
-      other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
-      Told changed = told_[i];
-      changed.value = choice.word == kNotKnown ? Json()
-                      : choice.word == "true"  ? Json(true)
-                      : choice.word == "false" ? Json(false)
-                                               : Json(choice.word);
-      if (changed.value == told_[i].value || changed.value.is_null()) continue;
-      changed.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
-      if (other.Tell(changed)) continue;
-      if (other.OutcomeOf(other.told_) == now) continue;
-      Message headline = words::kMoreIsAsked;
-      if (!other.Next().question) {
-        headline = words::kNothingToDo;
-        for (const RuledEvent& event : other.Next().ruled) {
-          for (const Ruling& ruling : event.rulings) headline = ruling.headline;
-        }
-      }
-      others.push_back({changed.question, changed.answer, std::move(headline)});
-    }
-  }
-  return others;
 }
 
 Interview::Taken Interview::Take() {

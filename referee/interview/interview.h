@@ -67,6 +67,8 @@ struct OtherAnswer {
   Message headline;  // of the ruling; or that more would be asked
 };
 
+struct InterviewSlot;
+
 class Interview {
  public:
   explicit Interview(InterviewSettings settings = {});
@@ -135,6 +137,8 @@ class Interview {
   Position Current() const;
   std::optional<Setup> Table() const;
 
+  void PutAnswers(const std::vector<Told>& told, nlohmann::ordered_json& start,
+                  std::vector<InterviewSlot>& slots) const;
   Result<Built, Message> Build(const std::vector<Told>& told) const;
   std::vector<RuledEvent> RuleOn(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
@@ -150,6 +154,7 @@ class Interview {
   bool AskClass();
   void Put(Asked asked);
   Asked AskedOf(std::size_t row, std::string_view word) const;
+  std::optional<Asked> AskedFor(const Need& need, const Ruling& ruling, std::size_t row) const;
   bool CanBeRuledWithout(const Asked& asked) const;
   bool IsSettled(const Asked& asked) const;
 

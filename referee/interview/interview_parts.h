@@ -37,11 +37,25 @@ struct Interview::Built {
   std::vector<std::size_t> rows;  // of these events
 };
 
+// One event of the incident as it is put together.
+struct InterviewSlot {
+  std::size_t row = 0;
+  nlohmann::ordered_json event;
+  bool own = false;  // of the incident; else told beside it
+};
+
 struct Interview::Asked {
   Place place;
   InterviewQuestion question;
   std::vector<nlohmann::ordered_json> values;  // of the choices; null: not known
 };
+
+// A list of one thing.
+inline ArgumentList One(ArgumentValue value) {
+  ArgumentList list;
+  list.push_back({std::move(value)});
+  return list;
+}
 
 }  // namespace zeitnot::referee
 

@@ -89,6 +89,9 @@ void Interview::Put(Asked asked) {
   InterviewStep step;
   Message how = asked.question.choices.empty() ? HowToAnswer(asked.question.type)
                                                : Message(words::kHowChoice);
+  if (kind() != nullptr && kind()->game == GameNeeded::kWithIllegal &&
+      asked.place.where == Place::Where::kGame)
+    how = words::kHowIllegal({"Nf3e5"});
   if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
   if (asked.place.key == "text" || asked.place.key == "other_text") how = words::kHowSheet;
@@ -263,54 +266,63 @@ bool Interview::AskFacts(Urgency urgency) {
   return false;
 }
 
+// The question that answers the need of a ruling on the event of that row; nothing if it has been
+// asked.
+std::optional<Interview::Asked> Interview::AskedFor(const Need& need, const Ruling& ruling,
+                                                    std::size_t row) const {
+  Asked asked;
+  asked.question.text = InDialogue(need.question);
+  asked.question.id = IdOf(asked.question.text);
+  asked.question.type = need.fact.type;
+  asked.question.may_be_unknown = ruling.decision != Decision::kFactsNeeded;
+  asked.place = {Place::Where::kEvent, row, std::string(need.fact.in), std::string(need.fact.key)};
+  if (need.fact.in == kInStart) asked.place = {Place::Where::kStart, 0, {}, asked.place.key};
+  const bool of_game = need.fact.type == FactType::kPosition ||
+                       (need.fact.in == NameOf(EventType::kMove) && need.fact.key == "move");
+  if (of_game) {
+    if (settings_.game || game_told() != nullptr) return std::nullopt;
+    asked.place = {Place::Where::kGame, 0, {}, {}};
+    asked.question.type = FactType::kPosition;
+  }
+  const bool told = std::ranges::any_of(told_, [&](const Told& answer) {
+    return answer.id == asked.question.id ||
+           (answer.place == asked.place && answer.value.is_null());
+  });
+  if (told) return std::nullopt;
+  for (const Citation& citation : ruling.citations)
+    asked.question.help.push_back(words::kWhySays({citation.rule, edition()}, citation.says));
+  if (ruling.citations.empty()) {
+    asked.question.help.push_back(
+        words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
+  }
+  for (const std::string_view choice : WordsToChoose(need.fact.type, need.choices)) {
+    asked.question.choices.push_back({std::string(choice), WordOf(need.fact.key, choice)});
+    asked.values.push_back(ValueOf(need.fact.type, choice));
+  }
+  return asked;
+}
+
 bool Interview::AskNeeds() {
   const auto built = Build(told_);
   if (!built.ok()) return false;
   const std::vector<RuledEvent> ruled = RuleOn(*built);
   for (std::size_t i = 0; i < ruled.size(); ++i) {
     for (const Ruling& ruling : ruled[i].rulings) {
-      const bool open = ruling.decision == Decision::kFactsNeeded;
       for (const Need& need : ruling.needed) {
-        // What the arbiter decides once the ruling is there, is not asked for.
-        if (need.fact.in == NameOf(EventType::kDecide) && !open) continue;
-        // Nor what the incident tells later anyway.
-        if (ComesLater(ruled, i, need.fact.in)) continue;
-        Asked asked;
-        asked.question.text = InDialogue(need.question);
-        asked.question.id = IdOf(asked.question.text);
-        asked.question.type = need.fact.type;
-        asked.question.may_be_unknown = !open;
-        asked.place = {Place::Where::kEvent, built->rows[i], std::string(need.fact.in),
-                       std::string(need.fact.key)};
+        // What the arbiter decides once the ruling is there, is not asked for, nor what the
+        // incident tells later anyway.
+        const bool decided =
+            need.fact.in == NameOf(EventType::kDecide) && ruling.decision != Decision::kFactsNeeded;
+        if (decided || ComesLater(ruled, i, need.fact.in)) continue;
         // The time control tells several facts at once.
         const bool of_time = need.fact.key == facts::kMode.key ||
                              need.fact.key == facts::kIncrement.key ||
                              need.fact.key == facts::kLastPeriod.key;
         if (need.fact.in == kInStart && of_time && AskFacts(Urgency::kInstead)) return true;
-        if (need.fact.in == kInStart) asked.place = {Place::Where::kStart, 0, {}, asked.place.key};
-        const bool game = need.fact.type == FactType::kPosition ||
-                          (need.fact.in == "move" && need.fact.key == "move");
-        if (game) {
-          if (settings_.game || game_told() != nullptr) continue;
-          asked.place = {Place::Where::kGame, 0, {}, {}};
-          asked.question.type = FactType::kPosition;
+        if (auto asked = AskedFor(need, ruling, built->rows[i])) {
+          Put(*std::move(asked));
+          return true;
         }
-        const bool told = std::ranges::any_of(told_, [&](const Told& answer) {
-          return answer.id == asked.question.id ||
-                 (answer.place == asked.place && answer.value.is_null());
-        });
-        if (told) continue;
-        for (const Citation& citation : ruling.citations)
-          asked.question.help.push_back(words::kWhySays({citation.rule, edition()}, citation.says));
-        if (ruling.citations.empty())
-          asked.question.help.push_back(
-              words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
-        for (const std::string_view choice : WordsToChoose(need.fact.type, need.choices)) {
-          asked.question.choices.push_back({std::string(choice), WordOf(need.fact.key, choice)});
-          asked.values.push_back(ValueOf(need.fact.type, choice));
-        }
-        Put(std::move(asked));
-        return true;
       }
     }
   }

@@ -1,4 +1,4 @@
-// From the answers to the record, and what the arbiter rules on it.
+// From the answers to the record, what the arbiter rules on it, and what other answers come to.
 #include <algorithm>
 
 #include "base/text.h"
@@ -20,16 +20,11 @@ constexpr std::string_view kOpponent = "opponent";
 constexpr std::string_view kMover = "mover";
 constexpr std::string_view kProgram = "zeitnot referee";
 
-// One event of the incident as it is put together.
-struct Slot {
-  std::size_t row;
-  Json event;
-};
-
 // The slot of the row, or the nearest one before it, whose event is of that type.
-Slot* NearestOf(std::vector<Slot>& slots, std::string_view type, std::size_t row) {
-  Slot* found = nullptr;
-  for (Slot& slot : slots) {
+InterviewSlot* NearestOf(std::vector<InterviewSlot>& slots, std::string_view type,
+                         std::size_t row) {
+  InterviewSlot* found = nullptr;
+  for (InterviewSlot& slot : slots) {
     if (slot.row <= row && slot.event["type"] == type) found = &slot;
   }
   return found;
@@ -45,19 +40,19 @@ std::string_view TopicOfDecision(std::string_view key, const Json& asking) {
 }
 
 // A fact that is told in another event than the one that it is asked for.
-void PutElsewhere(std::vector<Slot>& slots, std::size_t row, const std::string& in,
+void PutElsewhere(std::vector<InterviewSlot>& slots, std::size_t row, const std::string& in,
                   const std::string& key, const Json& value) {
-  if (Slot* const there = NearestOf(slots, in, row)) {
+  if (InterviewSlot* const there = NearestOf(slots, in, row)) {
     there->event[key] = value;
     return;
   }
-  const auto own = std::ranges::find(slots, row, &Slot::row);
+  const auto own = std::ranges::find(slots, row, &InterviewSlot::row);
   Json event = {{"type", in}};
   const bool decision = in == NameOf(EventType::kDecide);
   if (decision && own != slots.end()) event["what"] = TopicOfDecision(key, own->event);
   event[key] = value;
   // What the arbiter decides comes after what it is about.
-  slots.insert(decision && own != slots.end() ? own + 1 : own, {row, std::move(event)});
+  slots.insert(decision && own != slots.end() ? own + 1 : own, {row, std::move(event), false});
 }
 
 void PutInStart(Json& start, std::string_view key, const Json& value, Color mover) {
@@ -74,14 +69,14 @@ void PutInStart(Json& start, std::string_view key, const Json& value, Color move
 }
 
 // "opponent" and "mover" by the players that they are.
-void NamePlayers(std::vector<Slot>& slots, Color mover) {
+void NamePlayers(std::vector<InterviewSlot>& slots, Color mover) {
   Color first = mover;
   if (!slots.empty()) {
     const auto by = slots.front().event.find("by");
     if (by != slots.front().event.end() && *by == "white") first = Color::kWhite;
     if (by != slots.front().event.end() && *by == "black") first = Color::kBlack;
   }
-  for (Slot& slot : slots) {
+  for (InterviewSlot& slot : slots) {
     for (auto& [key, value] : slot.event.items()) {
       if (value == kOpponent) value = NameOf(!first);
       if (value == kMover) value = NameOf(mover);
@@ -91,11 +86,49 @@ void NamePlayers(std::vector<Slot>& slots, Color mover) {
 
 }  // namespace
 
+// The answers where they belong: in the start, in the events of the incident, in others beside
+// them.
+void Interview::PutAnswers(const std::vector<Told>& told, Json& start,
+                           std::vector<InterviewSlot>& slots) const {
+  const Color mover = Current().side_to_move();
+  const IncidentKind* const kind = this->kind();
+  for (std::size_t row = 0; kind != nullptr && row < kind->events.size(); ++row) {
+    if (kind->events[row].event.empty()) break;
+    slots.push_back({row, Json::parse(kind->events[row].event), true});
+  }
+  for (const Told& answer : told) {
+    if (answer.value.is_null() || answer.game) continue;
+    const Place& place = answer.place;
+    if (place.where == Place::Where::kStart) PutInStart(start, place.key, answer.value, mover);
+    if (place.where != Place::Where::kEvent) continue;
+    if (!place.in.empty()) {
+      PutElsewhere(slots, place.row, place.in, place.key, answer.value);
+      continue;
+    }
+    const auto own = std::ranges::find_if(
+        slots, [&](const InterviewSlot& slot) { return slot.row == place.row && slot.own; });
+    if (own == slots.end()) continue;
+    own->event[place.key] = answer.value;
+    if (answer.language) own->event["language"] = *answer.language;
+  }
+  NamePlayers(slots, mover);
+  // Of those that were only perhaps, the ones of which nothing was told were none.
+  std::erase_if(slots, [&](const InterviewSlot& slot) {
+    if (!slot.own) return false;
+    return std::ranges::any_of(AsksOf(kind->events[slot.row]), [&](std::string_view word) {
+      return word.ends_with('~') &&
+             !slot.event.contains(std::string(word.substr(0, word.size() - 1)));
+    });
+  });
+}
+
 Result<Interview::Built, Message> Interview::Build(const std::vector<Told>& told) const {
   Json start = {{"schema", kRecordSchema}, {"edition", EditionName(settings_.edition)}};
-  if (settings_.game) start = Json::parse(WriteStart(settings_.game->start));
   Built built;
-  if (settings_.game) built.log.events = settings_.game->events;
+  if (settings_.game) {
+    start = Json::parse(WriteStart(settings_.game->start));
+    built.log.events = settings_.game->events;
+  }
   const ToldGame* game = nullptr;
   for (const Told& answer : told) {
     if (answer.game) game = &*answer.game;
@@ -106,45 +139,12 @@ Result<Interview::Built, Message> Interview::Build(const std::vector<Told>& told
     built.log.events.insert(built.log.events.end(), game->moves.begin(), game->moves.end());
   }
   built.first = built.log.events.size();
-  const Color mover = Current().side_to_move();
-  std::vector<Slot> slots;
-  const IncidentKind* const kind = this->kind();
-  for (std::size_t row = 0; kind != nullptr && row < kind->events.size(); ++row) {
-    if (kind->events[row].event.empty()) break;
-    slots.push_back({row, Json::parse(kind->events[row].event)});
-  }
-  const auto is_told = [&](std::size_t row, std::string_view key) {
-    return std::ranges::any_of(told, [&](const Told& answer) {
-      return answer.place.where == Place::Where::kEvent && answer.place.row == row &&
-             answer.place.key == key && answer.place.in.empty() && !answer.value.is_null();
-    });
-  };
-  for (const Told& answer : told) {
-    if (answer.value.is_null() || answer.game) continue;
-    if (answer.place.where == Place::Where::kStart) {
-      PutInStart(start, answer.place.key, answer.value, mover);
-    } else if (answer.place.where == Place::Where::kEvent && !answer.place.in.empty()) {
-      PutElsewhere(slots, answer.place.row, answer.place.in, answer.place.key, answer.value);
-    } else if (answer.place.where == Place::Where::kEvent) {
-      for (Slot& slot : slots) {
-        if (slot.row != answer.place.row ||
-            slot.event["type"] != Json::parse(kind->events[slot.row].event)["type"])
-          continue;
-        slot.event[answer.place.key] = answer.value;
-        if (answer.language) slot.event["language"] = *answer.language;
-      }
-    }
-  }
-  NamePlayers(slots, mover);
+  std::vector<InterviewSlot> slots;
+  PutAnswers(told, start, slots);
   auto read_start = ReadStart(start.dump());
   if (!read_start.ok()) return Error{words::kNotOnRecord({read_start.error().text})};
   built.log.start = *std::move(read_start);
-  for (const Slot& slot : slots) {
-    bool dropped = false;
-    for (const std::string_view word : AsksOf(kind->events[slot.row])) {
-      if (word.ends_with('~')) dropped |= !is_told(slot.row, word.substr(0, word.size() - 1));
-    }
-    if (dropped) continue;
+  for (const InterviewSlot& slot : slots) {
     auto event = ReadEvent(slot.event.dump());
     if (!event.ok()) return Error{words::kNotOnRecord({event.error().text})};
     built.log.events.push_back(*std::move(event));
@@ -197,6 +197,38 @@ std::optional<std::string> Interview::OutcomeOf(const std::vector<Told>& told) c
     }
   }
   return outcome;
+}
+
+std::vector<OtherAnswer> Interview::OtherAnswers() {
+  std::vector<OtherAnswer> others;
+  if (Next().question) return others;
+  const auto now = OutcomeOf(told_);
+  for (std::size_t i = 0; i < told_.size(); ++i) {
+    const Place::Where where = told_[i].place.where;
+    if (where != Place::Where::kStart && where != Place::Where::kEvent) continue;
+    for (const Choice& choice : told_[i].choices) {
+      Interview other = *this;
+      other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
+      Told changed = told_[i];
+      changed.value = choice.word == kNotKnown ? Json()
+                      : choice.word == "true"  ? Json(true)
+                      : choice.word == "false" ? Json(false)
+                                               : Json(choice.word);
+      if (changed.value == told_[i].value || changed.value.is_null()) continue;
+      changed.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
+      if (other.Tell(changed)) continue;
+      if (other.OutcomeOf(other.told_) == now) continue;
+      Message headline = words::kMoreIsAsked;
+      if (!other.Next().question) {
+        headline = words::kNothingToDo;
+        for (const RuledEvent& event : other.Next().ruled) {
+          for (const Ruling& ruling : event.rulings) headline = ruling.headline;
+        }
+      }
+      others.push_back({changed.question, changed.answer, std::move(headline)});
+    }
+  }
+  return others;
 }
 
 std::string Interview::Record() const {

@@ -27,6 +27,7 @@ inline constexpr MessageKind<> kHowTime{"interview.how_time"};
 inline constexpr MessageKind<> kHowCount{"interview.how_count"};
 inline constexpr MessageKind<> kHowPoints{"interview.how_points"};
 inline constexpr MessageKind<> kHowGame{"interview.how_game"};
+inline constexpr MessageKind<San> kHowIllegal{"interview.how_illegal", "move"};
 inline constexpr MessageKind<> kHowFile{"interview.how_file"};
 inline constexpr MessageKind<> kHowText{"interview.how_text"};
 inline constexpr MessageKind<> kHowTimeControl{"interview.how_time_control"};

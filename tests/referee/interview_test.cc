@@ -57,7 +57,7 @@ std::vector<std::string> Typed(const InterviewQuestion& question, std::string_vi
   switch (question.type) {
     case FactType::kPosition:
       if (question.text.id == "interview.which_game_with_illegal")
-        return {"1. e4 e5 2. Nf3 Nc6 3. Nxe4", "1. e4 e5 2. Ke3 Nc6 3. Kd3"};
+        return {"1. e4 e5 2. Nf3 Nc6 3. Nf3xe4", "1. e4 e5 2. Ke3 Nc6 3. Kd3"};
       if (question.text.id == "interview.which_game_with_moves") return kGames;
       return kPositions;
     case FactType::kSquares:
