@@ -55,18 +55,6 @@ Result<Json, Message> CodeOf(std::string_view name, const Catalogue& catalogue) 
   return Json(std::string(found->code));
 }
 
-// The code of a language that is named in English, in itself or in that of the catalogue.
-Result<Json, Message> CodeOf(std::string_view name, const Catalogue& catalogue) {
-  const Language* found = FindLanguage(name);
-  for (const Language& language : Languages()) {
-    const bool named = Folded(language.own_name) == Folded(name) ||
-                       Folded(Sentence(language.Told(), catalogue)) == Folded(name);
-    if (named) found = &language;
-  }
-  if (found == nullptr) return Error{words::kNotAnAnswer({std::string(name)}, words::kHowLanguage)};
-  return Json(std::string(found->code));
-}
-
 // The value in words: a time as a time, a text as it is.
 ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
   if (type == FactType::kTime) return One(Tenths(std::llround(value.get<double>() * 10)));
