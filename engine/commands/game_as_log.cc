@@ -26,6 +26,7 @@ referee::GameLog GameAsLog(const RefereeInput& input) {
   referee::GameLog log;
   log.start.edition = input.edition;
   log.start.position = record.positions().front();
+  log.start.position_told = true;
   log.start.control = input.control;
   log.start.facts = record.facts;
   log.start.facts.clocks = {};

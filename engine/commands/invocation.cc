@@ -73,6 +73,17 @@ std::optional<referee::Topic> DrawClaimed(const std::string& ground) {
   return std::nullopt;
 }
 
+std::vector<referee::Message> WhatWouldChange(const referee::Ruling& ruling,
+                                              const RefereeInput& input, const Invocation& asked,
+                                              const referee::ClaimExplanation& explanation) {
+  referee::GameLog log = GameAsLog(input);
+  log.events.push_back(EventOf(input, asked));
+  std::vector<referee::Message> changes = WhatWouldChange(log, {}, &ruling);
+  for (const referee::Criterion criterion : explanation.criteria)
+    changes.emplace_back(TextOf(criterion).would_change);
+  return changes;
+}
+
 referee::Paper PaperOf(referee::Ruling ruling, const RefereeInput& input, const Invocation& asked,
                        const referee::ClaimExplanation& explanation) {
   const Event event = EventOf(input, asked);
@@ -84,11 +95,6 @@ referee::Paper PaperOf(referee::Ruling ruling, const RefereeInput& input, const 
   paper.appeal_minutes = asked.print.appeal_minutes;
   paper.moves = MovesOf(input.record);
   paper.remarks = input.remarks;
-  referee::GameLog log = GameAsLog(input);
-  log.events.push_back(event);
-  paper.would_change = WhatWouldChange(log, {}, &ruling);
-  for (const referee::Criterion criterion : explanation.criteria)
-    paper.would_change.emplace_back(TextOf(criterion).would_change);
   if (asked.explain) {
     for (referee::ExplanationSection& section : SectionsOf(explanation, ruling.edition))
       paper.evidence.push_back({std::move(section.title), std::move(section.items)});

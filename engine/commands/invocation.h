@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/commands/paper_options.h"
 #include "engine/commands/referee_input.h"
@@ -40,7 +41,12 @@ referee::ClaimGround GroundOf(const std::string& ground);
 // a quickplay claim.
 std::optional<referee::Topic> DrawClaimed(const std::string& ground);
 
-// The paper of the ruling; `explanation` is that of a quickplay claim.
+// Which facts would have led to another ruling; `explanation` is that of a quickplay claim.
+std::vector<referee::Message> WhatWouldChange(const referee::Ruling& ruling,
+                                              const RefereeInput& input, const Invocation& asked,
+                                              const referee::ClaimExplanation& explanation);
+
+// The paper of the ruling.
 referee::Paper PaperOf(referee::Ruling ruling, const RefereeInput& input, const Invocation& asked,
                        const referee::ClaimExplanation& explanation);
 

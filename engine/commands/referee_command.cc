@@ -169,19 +169,20 @@ void Answer(const Invocation& asked, RuleFunction rule, const RefereeStreams& st
   if (const auto unprintable = FaultOfPrint(asked.print, catalogues, streams))
     return streams.Fail(*unprintable);
   if (!asked.first.empty()) input->record.facts.first_flag = ColorOf(asked.first);
-  const bool paper = asked.print.paper();
   ClaimExplanation explanation;
-  ClaimExplanation* const wanted = asked.explain || paper ? &explanation : nullptr;
-  Ruling ruling = rule(*input, asked, wanted);
+  Ruling ruling = rule(*input, asked, &explanation);
   const RefereeExit exit = ExitOf(ruling);
-  if (paper) {
+  if (Decides(ruling))
+    ruling.would_change = WhatWouldChange(ruling, *input, asked, explanation);
+  if (asked.print.paper()) {
     const referee::Paper made = PaperOf(std::move(ruling), *input, asked, explanation);
     if (PrintPaper(made, catalogues, asked.print, streams)) streams.Exit(exit);
     return;
   }
   RemarkOnStatedEnd(input->record, ruling);
   ruling.reasons.insert(ruling.reasons.end(), input->remarks.begin(), input->remarks.end());
-  const std::string text = WriteRuling(ruling, wanted, asked.print.format, catalogues);
+  const std::string text =
+      WriteRuling(ruling, asked.explain ? &explanation : nullptr, asked.print.format, catalogues);
   if (Print(text, asked.print, streams)) streams.Exit(exit);
 }
 

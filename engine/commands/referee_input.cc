@@ -9,6 +9,7 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "engine/commands/game_as_log.h"
 #include "engine/commands/ruling_languages.h"
 #include "movegen/fen.h"
 #include "movegen/san.h"
@@ -79,26 +80,30 @@ void ReplaceTags(const RefereeOptions& options, RefereeInput& input) {
 
 // A move that cannot be played, and with which commands it is ruled on as one that was made.
 RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
-                         const referee::Language& language, const std::string& fen,
-                         const std::string& word, bool moves_may_follow, RefereeInput& input) {
-  referee::GameLog log;
-  log.start.edition = EditionOfGame(options, input);
-  log.start.language = language.code;
-  if (const auto position = referee::ReadStartPosition(fen); position.ok())
-    log.start.position = position->position;
-  log.start.control = ControlOfTag(input.record.facts);
+                         const referee::Language& language, const std::string& word,
+                         bool moves_may_follow, RefereeInput& input) {
+  referee::GameStart start;
+  start.edition = EditionOfGame(options, input);
+  start.language = language.code;
+  start.position = input.record.current();
+  start.control = ControlOfTag(input.record.facts);
   // A fact that cannot be read is told elsewhere.
-  if (const auto fault = ReadFacts(options, log.start.facts)) log.start.facts = {};
+  if (const auto fault = ReadFacts(options, start.facts)) start.facts = {};
   referee::Event move;
   move.move = word;
-  log.events.push_back(move);
   text += Concat(
       "\nTo have it ruled on as a move that was made, ask 'zeitnot referee illegal' with the same "
       "options, or give 'zeitnot referee rule --record -' these lines:\n",
-      WriteStart(log.start), "\n", WriteEvent(move));
+      WriteStart(start), "\n", WriteEvent(move));
   for (const auto& [name, value] : input.record.facts.tags) {
-    if (referee::IsHeadingTag(name)) log.start.facts.tags.emplace(name, value);
+    if (referee::IsHeadingTag(name)) start.facts.tags.emplace(name, value);
   }
+  input.edition = start.edition;
+  input.control = start.control;
+  input.record.facts = start.facts;
+  referee::GameLog log = GameAsLog(input);
+  log.start.language = start.language;
+  log.events.push_back(move);
   return {std::move(text), std::move(log), moves_may_follow};
 }
 
@@ -118,9 +123,11 @@ Fault PlayMoves(const RefereeOptions& options, const referee::Language* language
     const referee::SheetError& error = sheet.error();
     std::string text =
         Concat("--moves: at character ", error.word.place.column, ", ", Sentence(error.text));
-    if (error.fault == referee::SheetFault::kMove && error.san.fault == SanFault::kIllegal)
-      return IllegalMove(std::move(text), options, *error.language, WriteFen(error.position),
-                         error.word.text, HasMovesAfter(options.moves, error.word), input);
+    if (error.fault == referee::SheetFault::kMove && error.san.fault == SanFault::kIllegal) {
+      for (const referee::SheetMove& move : error.moves) input.record.Add(move.move);
+      return IllegalMove(std::move(text), options, *error.language, error.word.text,
+                         HasMovesAfter(options.moves, error.word), input);
+    }
     return Say(std::move(text));
   }
   for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
@@ -270,8 +277,8 @@ Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* lang
     std::string text =
         Concat("--pgn: line ", game->error->place.line, ": ", Sentence(game->error->text));
     if (game->error->fault == referee::PgnFault::kIllegalMove)
-      return IllegalMove(std::move(text), options, *game->language, game->error->fen,
-                         game->error->token, true, input);
+      return IllegalMove(std::move(text), options, *game->language, game->error->token, true,
+                         input);
     return Say(std::move(text));
   }
   RemarkOnFile(*game, input);

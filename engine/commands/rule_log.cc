@@ -18,7 +18,7 @@
 
 namespace zeitnot {
 
-using referee::Arbiter;
+using referee::ComparingArbiter;
 using referee::Message;
 using referee::MessageKind;
 using referee::Ruling;
@@ -75,17 +75,19 @@ struct RuledEvent {
 };
 // The arbiter after all events.
 struct RuledLog {
-  Arbiter arbiter;
+  ComparingArbiter comparing;
   std::vector<RuledEvent> events;
+
+  const referee::Arbiter& arbiter() const { return comparing.arbiter(); }
 };
 
 RuledLog Rule(const referee::GameLog& log, const referee::ArbiterSettings& settings) {
-  RuledLog ruled{Arbiter(log.start, settings), {}};
-  PlayedLine line(ruled.arbiter.position());
+  RuledLog ruled{ComparingArbiter(log.start, settings), {}};
+  PlayedLine line(ruled.arbiter().position());
   for (const referee::Event& event : log.events) {
-    const Position before = ruled.arbiter.position();
-    std::vector<Ruling> rulings = ruled.arbiter.Hear(event);
-    line.GoOnTo(ruled.arbiter.position());
+    const Position before = ruled.arbiter().position();
+    std::vector<Ruling> rulings = ruled.comparing.Hear(event);
+    line.GoOnTo(ruled.arbiter().position());
     std::string moves = rulings.empty() ? std::string() : line.Text();
     ruled.events.push_back({std::move(rulings), before, std::move(moves)});
   }
@@ -104,7 +106,7 @@ std::string WriteText(const referee::GameLog& log, const RuledLog& ruled,
   for (const Message& note : log.start.notes)
     text += Concat(Sentence(kWarning(note), catalogue), "\n");
   return Concat(text, "== ", Sentence(kAfterAllEvents, catalogue), "\n\n",
-                StandingText(ruled.arbiter, catalogue));
+                StandingText(ruled.arbiter(), catalogue));
 }
 
 Json AsJson(const referee::GameLog& log, const RuledLog& ruled,
@@ -120,7 +122,7 @@ Json AsJson(const referee::GameLog& log, const RuledLog& ruled,
           {"edition", EditionName(log.start.edition)},
           {"warnings", Sentences(log.start.notes, catalogue)},
           {"events", std::move(events)},
-          {"standing", Json::parse(StandingJson(ruled.arbiter))}};
+          {"standing", Json::parse(StandingJson(ruled.arbiter()))}};
 }
 
 bool LeavesOpen(const RuledEvent& event) { return std::ranges::any_of(event.rulings, IsOpen); }
@@ -150,7 +152,7 @@ Result<std::size_t, std::string> EventOfPaper(const RuledLog& ruled,
 }
 
 referee::Paper PaperOf(const referee::GameLog& log, const RuledLog& ruled, std::size_t at,
-                       const referee::ArbiterSettings& settings, const PrintOptions& options) {
+                       const PrintOptions& options) {
   referee::Paper paper;
   const RuledEvent& event = ruled.events[at];
   paper.heading = referee::HeadingOf(log.start.facts.tags);
@@ -164,9 +166,6 @@ referee::Paper PaperOf(const referee::GameLog& log, const RuledLog& ruled, std::
       paper.besides.push_back(event.rulings[i]);
     }
   }
-  referee::GameLog so_far = log;
-  so_far.events.resize(at + 1);
-  paper.would_change = WhatWouldChange(so_far, settings);
   paper.appeal_minutes =
       options.appeal_minutes ? options.appeal_minutes : log.start.rules.appeal_minutes;
   paper.moves = event.moves;
@@ -175,12 +174,11 @@ referee::Paper PaperOf(const referee::GameLog& log, const RuledLog& ruled, std::
 }
 
 // Exits by what was printed.
-void PrintPaperOf(const referee::GameLog& log, const RuledLog& ruled,
-                  const referee::ArbiterSettings& settings, const LogPrint& print,
+void PrintPaperOf(const referee::GameLog& log, const RuledLog& ruled, const LogPrint& print,
                   const RefereeStreams& streams) {
   const auto at = EventOfPaper(ruled, print.event);
   if (!at.ok()) return streams.Fail(at.error());
-  const referee::Paper paper = PaperOf(log, ruled, *at, settings, print.options);
+  const referee::Paper paper = PaperOf(log, ruled, *at, print.options);
   const RefereeExit exit = IsOpen(paper.ruling) ? RefereeExit::kUndetermined : RefereeExit::kRuled;
   if (PrintPaper(paper, print.catalogues, print.options, streams)) streams.Exit(exit);
 }
@@ -190,7 +188,7 @@ void PrintPaperOf(const referee::GameLog& log, const RuledLog& ruled,
 void RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& settings,
                const LogPrint& print, const RefereeStreams& streams) {
   const RuledLog ruled = Rule(log, settings);
-  if (print.options.paper()) return PrintPaperOf(log, ruled, settings, print, streams);
+  if (print.options.paper()) return PrintPaperOf(log, ruled, print, streams);
   const bool open = std::ranges::any_of(ruled.events, LeavesOpen);
   std::string text;
   if (print.options.format == "json") {

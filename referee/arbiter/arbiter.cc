@@ -12,7 +12,6 @@
 #include "referee/log/event_kinds.h"
 #include "referee/log/event_names.h"
 #include "referee/log/fact_types.h"
-#include "referee/log/precedence.h"
 #include "referee/notation/languages.h"
 
 namespace zeitnot::referee {
@@ -115,6 +114,7 @@ Arbiter::Arbiter(GameStart start, ArbiterSettings settings)
   game_->NoteLowClocks();
 }
 Arbiter::~Arbiter() = default;
+Arbiter::Arbiter(const Arbiter& other) : game_(std::make_unique<Game>(*other.game_)) {}
 Arbiter::Arbiter(Arbiter&& other) noexcept = default;
 Arbiter& Arbiter::operator=(Arbiter&& other) noexcept = default;
 
@@ -139,14 +139,6 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
     for (Need& need : ruling.needed) NarrowChoices(event, need);
   }
   return std::move(hearing.rulings);
-}
-
-std::vector<Ruling> Arbiter::HearTogether(std::vector<Event> events) {
-  std::vector<Ruling> rulings;
-  for (const Event& event : InOrder(std::move(events))) {
-    for (Ruling& ruling : Hear(event)) rulings.push_back(std::move(ruling));
-  }
-  return rulings;
 }
 
 std::vector<Ruling> Arbiter::opening() const {

@@ -64,13 +64,13 @@ class Arbiter {
  public:
   explicit Arbiter(GameStart start, ArbiterSettings settings = {});
   ~Arbiter();
+  Arbiter(const Arbiter& other);
+  Arbiter& operator=(const Arbiter& other) = delete;
   Arbiter(Arbiter&& other) noexcept;
   Arbiter& operator=(Arbiter&& other) noexcept;
 
   // Rules on what happened. Empty when nothing has to be said. A question changes nothing.
   std::vector<Ruling> Hear(const Event& told);
-  // The same for events of one moment, whatever order they are given in.
-  std::vector<Ruling> HearTogether(std::vector<Event> events);
 
   // The ruling that ended the game where the log begins, if it did.
   std::vector<Ruling> opening() const;

@@ -153,11 +153,11 @@ bool JudgeFiftyMoves(const Game& game, const Claimed& claimed, Ruling& ruling) {
 void PunishWrongClaim(Hearing& hearing, const Claimed& claimed, Ruling& ruling, Force force) {
   Game& game = hearing.game;
   ruling.Cites(Rule::kClaimWrong, kWrongClaim);
-  if (!game.mode()) {
+  const std::optional<int> bonus = game.InItsClass(game.rules->wrong_claim_bonus_s);
+  if (!bonus) {
     ruling.needed.push_back(kAskForClass);
   } else {
-    const int bonus = game.rules->wrong_claim_bonus_s[Index(*game.mode())];
-    ChangeClock(game, ruling, !claimed.by, std::chrono::seconds(bonus), force, Rule::kClaimWrong);
+    ChangeClock(game, ruling, !claimed.by, std::chrono::seconds(*bonus), force, Rule::kClaimWrong);
     CiteOneMinute(game, ruling);
   }
   if (!game.rules->wrong_claim_halves_claimant) return;

@@ -43,6 +43,12 @@ Color Game::to_move() const {
   return loose ? loose->side_to_move : record.current().side_to_move();
 }
 
+std::optional<int> Game::InItsClass(const std::array<int, 3>& by_mode) const {
+  const bool same = by_mode[0] == by_mode[1] && by_mode[1] == by_mode[2];
+  if (!mode() && !same) return std::nullopt;
+  return by_mode[ModeIndex()];
+}
+
 std::size_t Game::ModeIndex() const { return Index(mode().value_or(Mode::kStandard)); }
 
 std::optional<bool> Game::CompetitionRules() const {

@@ -202,6 +202,8 @@ struct Game {
     return loose && (!knows_position() || CompetitionRules() == false);
   }
   std::size_t ModeIndex() const;  // of a known mode
+  // What an edition gives in the class of the game; std::nullopt if that is unknown and matters.
+  std::optional<int> InItsClass(const std::array<int, 3>& by_mode) const;
 
   // Do the Competition Rules apply in full? std::nullopt if mode or supervision are unknown.
   std::optional<bool> CompetitionRules() const;

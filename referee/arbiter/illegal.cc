@@ -13,6 +13,7 @@ namespace {
 
 constexpr MessageKind<> kTwoHandsNotIllegal{"illegal.two_hands_not_illegal"};
 constexpr MessageKind<> kPressNotIllegal{"illegal.press_not_illegal"};
+constexpr MessageKind<> kPressFactMissing{"illegal.press_fact_missing"};
 constexpr MessageKind<> kPressedAfterMove{"illegal.pressed_after_move"};
 constexpr MessageKind<> kStands{"illegal.stands"};
 constexpr MessageKind<> kClaimedBeforeOwnMove{"illegal.claimed_before_own_move"};
@@ -244,7 +245,9 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
   }
   const auto competition = game.CompetitionRules();
   if (!competition) {
-    hearing.Ask(kIllegalFactMissing, AskForMode(game));
+    const bool press =
+        !game.offences.empty() && game.offences.back().kind == OffenceKind::kPress;
+    hearing.Ask(press ? kPressFactMissing : kIllegalFactMissing, AskForMode(game));
     return;
   }
   const Offence* found = OffenceToJudge(game, *competition);

@@ -179,11 +179,11 @@ void Punish(Hearing& hearing, Offence offence) {
   ruling.Cites(Rule::kIllegalPenalty, kTimeForOpponent);
   ruling.restore = Restoration{game.record.plies(), game.table()};
   TellLostClaim(game, ruling);
-  if (!game.mode()) {
+  const std::optional<int> bonus = game.InItsClass(rules.illegal_bonus_s);
+  if (!bonus) {
     ruling.needed.push_back(kAskForClass);
   } else {
-    const int bonus = rules.illegal_bonus_s[Index(*game.mode())];
-    ChangeClock(game, ruling, !offence.by, std::chrono::seconds(bonus), Force::kMust,
+    ChangeClock(game, ruling, !offence.by, std::chrono::seconds(*bonus), Force::kMust,
                 Rule::kIllegalPenalty);
     CiteOneMinute(game, ruling);
   }

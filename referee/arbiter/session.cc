@@ -97,7 +97,7 @@ SessionAnswer Session::Start(std::string_view line) {
     catalogue_ = FindCatalogue(FindLanguage(*start->language)->code);
   if (catalogue_ == nullptr) catalogue_ = language_.usual;
   arbiter_.emplace(*std::move(start), settings_);
-  return {AnswerLine(lines_, arbiter_->opening(), *arbiter_, *catalogue_, arbiter_->start().notes),
+  return {AnswerLine(lines_, arbiter().opening(), arbiter(), *catalogue_, arbiter().start().notes),
           true,
           {std::string(line)},
           {}};
@@ -112,7 +112,7 @@ SessionAnswer Session::Hear(std::string_view line) {
       *events, [](const Event& event) { return event.type != EventType::kAsk; }));
   if (changes > 0 && events_ + changes > kMostEvents) return Refuse(TooManyEvents());
   SessionAnswer answer{
-      AnswerLine(lines_, arbiter_->HearTogether(*events), *arbiter_, *catalogue_), true, {}, {}};
+      AnswerLine(lines_, arbiter_->HearTogether(*events), arbiter(), *catalogue_), true, {}, {}};
   for (const Event& event : *events) {
     if (event.type == EventType::kAsk) continue;
     answer.journal.push_back(events->size() == 1 ? std::string(line) : WriteEvent(event));

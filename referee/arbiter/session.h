@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "referee/arbiter/arbiter.h"
+#include "referee/arbiter/what_if.h"
 #include "referee/words/catalogue.h"
 
 namespace zeitnot::referee {
@@ -45,7 +46,7 @@ class Session {
   SessionAnswer PassOver(std::string reason);
   bool started() const { return arbiter_.has_value(); }
   std::size_t lines() const { return lines_; }
-  const Arbiter& arbiter() const { return *arbiter_; }  // only when started
+  const Arbiter& arbiter() const { return arbiter_->arbiter(); }  // only when started
 
  private:
   SessionAnswer Start(std::string_view line);
@@ -54,7 +55,7 @@ class Session {
   ArbiterSettings settings_;
   SessionLanguage language_;
   const Catalogue* catalogue_ = &EnglishCatalogue();  // of the answers, once started
-  std::optional<Arbiter> arbiter_;
+  std::optional<ComparingArbiter> arbiter_;
   std::size_t lines_ = 0;
   std::size_t events_ = 0;  // that a journal keeps
 };

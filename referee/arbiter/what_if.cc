@@ -1,11 +1,13 @@
 #include "referee/arbiter/what_if.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <utility>
 
 #include "referee/clock/time_control.h"
 #include "referee/log/event_facts.h"
+#include "referee/log/precedence.h"
 #include "referee/words/ruling_parts.h"
 
 namespace zeitnot::referee {
@@ -32,6 +34,7 @@ constexpr MessageKind<Message> kCompleted{"what_if.completed", "ruling"};
 constexpr MessageKind<Message> kNotCompleted{"what_if.not_completed", "ruling"};
 constexpr MessageKind<Message> kWritten{"what_if.written", "ruling"};
 constexpr MessageKind<Message> kNotWritten{"what_if.not_written", "ruling"};
+constexpr MessageKind<Color, Message> kFlagBefore{"what_if.flag_before", "player", "ruling"};
 constexpr MessageKind<> kNothingFollows{"what_if.nothing_follows"};
 
 // Facts that are true or false.
@@ -78,115 +81,150 @@ bool WasRuledBefore(const Ruling& ruling) {
                              [](const Answer& answer) { return answer.name == "ruled_already"; });
 }
 
+}  // namespace
+
+// The same game under one other fact, and how the ruling there is told.
+struct OtherGame {
+  Arbiter arbiter;
+  std::function<Message(Message)> tell;
+};
+
 class WhatIf {
  public:
-  WhatIf(const GameLog& log, const ArbiterSettings& settings, const Ruling* given)
-      : log_(log), settings_(settings) {
-    base_ = RuleOn(log_);
-    if (given != nullptr && (!base_ || !IsRuled(*base_))) StartFrom(*given);
+  WhatIf(GameStart start, const ArbiterSettings& settings)
+      : start_(std::move(start)), settings_(settings) {
+    // No advice: it decides nothing. And a proof that takes long is not worth another reading.
+    settings_.analyst = nullptr;
+    settings_.mate_budget = std::min(settings_.mate_budget, kMostPositions);
   }
 
-  std::vector<Message> Changes() && {
-    if (!base_ || !IsRuled(*base_)) return {};
-    TryStart();
-    TryEvent();
+  // Another event of the game, which stays in it.
+  void Hear(const Event& event) { waiting_.push_back(event); }
+
+  // The ruling that matters most on what happens next; nothing if it needs none.
+  std::optional<Ruling> RuleOn(const Event& event) {
+    CatchUp();
+    return RuleIn(told_->arbiter, event);
+  }
+
+  // Compared with the ruling on what happens next.
+  std::vector<Message> Changes(const Event& event, const Ruling& base) {
+    CatchUp();
+    changes_.clear();
+    for (const OtherGame& other : others_) Try(other.arbiter, event, base, other.tell);
+    const EventForm* const form = FormOf(event);
+    for (const EventFact& fact : kEventFacts) {
+      if (form == nullptr || !Allows(*form, fact.key)) continue;
+      for (const bool otherwise : {true, false}) {
+        if (event.*fact.member == otherwise) continue;
+        // In the last period all moves have to be made.
+        const bool all = otherwise && fact.member == &Event::completed;
+        if (all && start_.facts.last_period.value_or(false)) continue;
+        Event changed = event;
+        changed.*fact.member = otherwise;
+        Try(told_->arbiter, changed, base, otherwise ? fact.yes : fact.no);
+      }
+    }
+    TryFlag(event, base);
     return std::move(changes_);
   }
 
  private:
-  // The log leaves open what was ruled: for want of a class, which it is ruled without, or of more.
-  void StartFrom(const Ruling& given) {
-    GameLog standard = log_;
-    standard.start.facts.mode = Mode::kStandard;
-    base_ = RuleOn(standard);
-    if (base_ && base_->decision == given.decision && base_->result == given.result) {
-      log_ = std::move(standard);
-    } else {
-      base_ = given;
+  static constexpr std::uint64_t kMostPositions = 200'000;
+
+  // All games have heard the same events.
+  void CatchUp() {
+    if (!told_) {
+      told_.emplace(Arbiter(start_, settings_), nullptr);
+      AddOthers();
     }
+    for (const Event& event : waiting_) {
+      told_->arbiter.Hear(event);
+      for (OtherGame& other : others_) other.arbiter.Hear(event);
+    }
+    waiting_.clear();
   }
 
-  std::optional<Ruling> RuleOn(const GameLog& log) const {
-    Arbiter arbiter(log.start, settings_);
-    std::vector<Ruling> rulings;
-    for (const Event& event : log.events) rulings = arbiter.Hear(event);
-    if (rulings.empty()) return std::nullopt;
-    return rulings[MainRuling(rulings)];
-  }
-
-  // What is other in the ruling; empty if nothing is.
-  Message Difference(const Ruling& other) const {
-    if (other.decision != base_->decision || other.result != base_->result ||
-        other.headline.id != base_->headline.id)
-      return other.headline;
-    if (!SameClocks(other, *base_))
-      return other.clocks.empty() ? Message(kNothingFollows) : TellClocks(other).front();
-    if (SameObligations(other, *base_)) return {};
-    return other.obligations.empty() ? Message(kNothingFollows) : TellObligations(other).front();
-  }
-
-  template <typename Tell>
-  void Try(const GameLog& log, Tell tell) {
-    const std::optional<Ruling> other = RuleOn(log);
-    if (!other || !IsRuled(*other) || WasRuledBefore(*other)) return;
-    Message difference = Difference(*other);
-    if (!difference.empty()) changes_.push_back(tell(std::move(difference)));
-  }
-
-  void TryStart() {
-    const GameFacts& facts = log_.start.facts;
-    const bool control = log_.start.control.has_value();
+  void AddOthers() {
+    const GameFacts& facts = start_.facts;
+    const bool control = start_.control.has_value();
     std::optional<Mode> mode = facts.mode;
-    if (!mode && control) mode = ModeOf(log_.start.edition, *log_.start.control);
+    if (!mode && control) mode = ModeOf(start_.edition, *start_.control);
     for (const Mode other : {Mode::kStandard, Mode::kRapid, Mode::kBlitz}) {
       if (control || other == mode) continue;
-      GameLog log = log_;
-      log.start.facts.mode = other;
-      Try(log, [&](Message ruling) { return kInMode(other, std::move(ruling)); });
+      Add([&](GameFacts& changed) { changed.mode = other; },
+          [other](Message ruling) { return kInMode(other, std::move(ruling)); });
     }
     for (const Supervision other : {Supervision::kAdequate, Supervision::kInadequate}) {
       if (!mode || *mode == Mode::kStandard || facts.supervision == other) continue;
-      GameLog log = log_;
-      log.start.facts.supervision = other;
-      Try(log, other == Supervision::kAdequate ? kSupervised : kNotSupervised);
+      Add([&](GameFacts& changed) { changed.supervision = other; },
+          other == Supervision::kAdequate ? kSupervised : kNotSupervised);
     }
     for (const int other : {0, 30}) {
       const bool same = facts.increment_s && (*facts.increment_s == 0) == (other == 0);
       if (control || same) continue;
-      GameLog log = log_;
-      log.start.facts.increment_s = other;
-      Try(log, other == 0 ? kNoIncrement : kIncrement);
+      Add([&](GameFacts& changed) { changed.increment_s = other; },
+          other == 0 ? kNoIncrement : kIncrement);
     }
     for (const StartFact& fact : kStartFacts) {
       for (const bool other : {true, false}) {
         if ((fact.by_control && control) || facts.*fact.member == other) continue;
-        GameLog log = log_;
-        log.start.facts.*fact.member = other;
-        Try(log, other ? fact.yes : fact.no);
+        Add([&](GameFacts& changed) { changed.*fact.member = other; }, other ? fact.yes : fact.no);
       }
     }
   }
-
-  void TryEvent() {
-    const EventForm* const form = FormOf(log_.events.back());
-    for (const EventFact& fact : kEventFacts) {
-      if (form == nullptr || !Allows(*form, fact.key)) continue;
-      for (const bool other : {true, false}) {
-        if (log_.events.back().*fact.member == other) continue;
-        GameLog log = log_;
-        log.events.back().*fact.member = other;
-        Try(log, other ? fact.yes : fact.no);
-      }
-    }
+  void Add(const auto& change, std::function<Message(Message)> tell) {
+    GameStart start = start_;
+    change(start.facts);
+    others_.push_back({Arbiter(std::move(start), settings_), std::move(tell)});
   }
 
-  GameLog log_;
-  const ArbiterSettings& settings_;
-  std::optional<Ruling> base_;  // what the others are compared with
+  static std::optional<Ruling> RuleIn(Arbiter arbiter, const Event& event) {
+    std::vector<Ruling> rulings = arbiter.Hear(event);
+    if (rulings.empty()) return std::nullopt;
+    return std::move(rulings[MainRuling(rulings)]);
+  }
+
+  // What is other in the ruling; empty if nothing is.
+  static Message Difference(const Ruling& other, const Ruling& base) {
+    if (other.decision != base.decision || other.result != base.result ||
+        other.headline.id != base.headline.id)
+      return other.headline;
+    if (!SameClocks(other, base))
+      return other.clocks.empty() ? Message(kNothingFollows) : TellClocks(other).front();
+    if (SameObligations(other, base)) return {};
+    return other.obligations.empty() ? Message(kNothingFollows) : TellObligations(other).front();
+  }
+
+  void Try(const Arbiter& arbiter, const Event& event, const Ruling& base, const auto& tell) {
+    const std::optional<Ruling> other = RuleIn(arbiter, event);
+    if (!other || !IsRuled(*other) || WasRuledBefore(*other)) return;
+    Message difference = Difference(*other, base);
+    if (!difference.empty()) changes_.push_back(tell(std::move(difference)));
+  }
+
+  // A flag that was down before the player claimed or offered.
+  void TryFlag(const Event& event, const Ruling& base) {
+    const bool too_late = event.type == EventType::kClaim || event.type == EventType::kOffer ||
+                          event.type == EventType::kIncrementRequest;
+    if (!too_late || (event.by != Actor::kWhite && event.by != Actor::kBlack)) return;
+    const Color player = event.by == Actor::kWhite ? Color::kWhite : Color::kBlack;
+    Event flag;
+    flag.type = EventType::kFlag;
+    flag.on = {player};
+    flag.by = ActorOf(!player);
+    flag.completed = false;
+    Try(told_->arbiter, flag, base,
+        [player](Message ruling) { return kFlagBefore(player, std::move(ruling)); });
+  }
+
+  GameStart start_;
+  ArbiterSettings settings_;
+  std::vector<Event> waiting_;     // that the games below have not heard
+  std::optional<OtherGame> told_;  // as it was told
+  std::vector<OtherGame> others_;
   std::vector<Message> changes_;
 };
-
-}  // namespace
 
 bool Decides(const Ruling& ruling) {
   return IsRuled(ruling) && ruling.decision != Decision::kNoted &&
@@ -205,7 +243,50 @@ std::size_t MainRuling(const std::vector<Ruling>& rulings) {
 std::vector<Message> WhatWouldChange(const GameLog& log, const ArbiterSettings& settings,
                                      const Ruling* given) {
   if (log.events.empty()) return {};
-  return WhatIf(log, settings, given).Changes();
+  const Event& last = log.events.back();
+  const auto what_if = [&](const GameStart& start) {
+    WhatIf games(start, settings);
+    for (std::size_t i = 0; i + 1 < log.events.size(); ++i) games.Hear(log.events[i]);
+    return games;
+  };
+  WhatIf told = what_if(log.start);
+  if (const auto base = told.RuleOn(last); base && IsRuled(*base)) return told.Changes(last, *base);
+  if (given == nullptr || !IsRuled(*given)) return {};
+  // The log leaves open what was ruled: for want of a class, which it is ruled without, or of more.
+  GameStart standard = log.start;
+  standard.facts.mode = Mode::kStandard;
+  WhatIf in_standard = what_if(standard);
+  const auto base = in_standard.RuleOn(last);
+  const bool same = base && base->decision == given->decision && base->result == given->result;
+  return same ? in_standard.Changes(last, *base) : told.Changes(last, *given);
+}
+
+ComparingArbiter::ComparingArbiter(GameStart start, const ArbiterSettings& settings)
+    : arbiter_(start, settings),
+      what_if_(std::make_unique<WhatIf>(std::move(start), settings)) {}
+ComparingArbiter::~ComparingArbiter() = default;
+ComparingArbiter::ComparingArbiter(ComparingArbiter&& other) noexcept = default;
+ComparingArbiter& ComparingArbiter::operator=(ComparingArbiter&& other) noexcept = default;
+
+std::vector<Ruling> ComparingArbiter::Hear(const Event& event) {
+  std::vector<Ruling> rulings = arbiter_.Hear(event);
+  if (!rulings.empty()) {
+    Ruling& main = rulings[MainRuling(rulings)];
+    if (Decides(main)) {
+      const auto base = what_if_->RuleOn(event);
+      if (base && IsRuled(*base)) main.would_change = what_if_->Changes(event, *base);
+    }
+  }
+  if (event.type != EventType::kAsk) what_if_->Hear(event);
+  return rulings;
+}
+
+std::vector<Ruling> ComparingArbiter::HearTogether(std::vector<Event> events) {
+  std::vector<Ruling> rulings;
+  for (const Event& event : InOrder(std::move(events))) {
+    for (Ruling& ruling : Hear(event)) rulings.push_back(std::move(ruling));
+  }
+  return rulings;
 }
 
 }  // namespace zeitnot::referee

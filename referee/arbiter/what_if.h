@@ -3,6 +3,7 @@
 #define ZEITNOT_REFEREE_ARBITER_WHAT_IF_H_
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 #include "referee/arbiter/arbiter.h"
@@ -23,6 +24,30 @@ std::size_t MainRuling(const std::vector<Ruling>& rulings);
 // does not lead to it, such as that on a quickplay claim; it may be null.
 std::vector<Message> WhatWouldChange(const GameLog& log, const ArbiterSettings& settings,
                                      const Ruling* given = nullptr);
+
+class WhatIf;
+
+// An arbiter that says besides what would change a ruling: of those on one event, the one that
+// matters most. Games with other facts are followed beside the one that is told, from the first
+// ruling on that decides something.
+class ComparingArbiter {
+ public:
+  explicit ComparingArbiter(GameStart start, const ArbiterSettings& settings = {});
+  ~ComparingArbiter();
+  ComparingArbiter(ComparingArbiter&& other) noexcept;
+  ComparingArbiter& operator=(ComparingArbiter&& other) noexcept;
+
+  // As Arbiter::Hear().
+  std::vector<Ruling> Hear(const Event& event);
+  // The same for events of one moment, whatever order they are given in.
+  std::vector<Ruling> HearTogether(std::vector<Event> events);
+
+  const Arbiter& arbiter() const { return arbiter_; }
+
+ private:
+  Arbiter arbiter_;
+  std::unique_ptr<WhatIf> what_if_;
+};
 
 }  // namespace zeitnot::referee
 

@@ -141,6 +141,8 @@ class Interview {
                   std::vector<InterviewSlot>& slots) const;
   Result<Built, Message> Build(const std::vector<Told>& told) const;
   std::vector<RuledEvent> RuleOn(const Built& built) const;
+  // The same with what would change the rulings.
+  std::vector<RuledEvent> RuleAndCompare(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
   bool Matters(const Asked& asked) const;
   bool IsOpen() const;

@@ -372,7 +372,7 @@ void Interview::FindStep() {
                            AskNeeds() || AskClass() || AskFacts(Urgency::kWhetherItWas));
   if (asks) return;
   InterviewStep step;
-  if (const auto built = Build(told_); built.ok()) step.ruled = RuleOn(*built);
+  if (const auto built = Build(told_); built.ok()) step.ruled = RuleAndCompare(*built);
   step_ = std::move(step);
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "movegen/loose_board.h"
+#include "referee/arbiter/what_if.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
 #include "referee/log/event_facts.h"
@@ -163,6 +164,16 @@ std::vector<RuledEvent> Interview::RuleOn(const Built& built) const {
     if (i >= built.first) ruled.push_back({built.log.events[i], std::move(rulings)});
   }
   return rulings_.emplace(record, std::move(ruled)).first->second;
+}
+
+std::vector<RuledEvent> Interview::RuleAndCompare(const Built& built) const {
+  ComparingArbiter arbiter(built.log.start, settings_.arbiter);
+  std::vector<RuledEvent> ruled;
+  for (std::size_t i = 0; i < built.log.events.size(); ++i) {
+    std::vector<Ruling> rulings = arbiter.Hear(built.log.events[i]);
+    if (i >= built.first) ruled.push_back({built.log.events[i], std::move(rulings)});
+  }
+  return ruled;
 }
 
 // The game had ended before what happened, which then changes nothing, whatever its facts are.

@@ -205,6 +205,8 @@ struct Ruling : Finding {
   // False: moves were made that are not on record, so that nobody knows what stood on the board.
   bool position_known = true;
   Given given;
+  // Which fact, told or taken as given, would have led to which other ruling; one sentence each.
+  std::vector<Message> would_change;
 
   // What stood on the board.
   Setup board() const { return illegal_board ? *illegal_board : position.ToSetup(); }

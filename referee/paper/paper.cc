@@ -37,7 +37,6 @@ constexpr MessageKind<> kFollows{"paper.follows"};
 constexpr MessageKind<> kDiagramIsSetUp{"paper.diagram_is_set_up"};
 constexpr MessageKind<> kOtherIsSetUp{"paper.other_is_set_up"};
 constexpr MessageKind<> kPositionToGoBackTo{"paper.position_to_go_back_to"};
-constexpr MessageKind<> kWouldChange{"paper.would_change"};
 constexpr MessageKind<> kPressAssumed{"paper.press_assumed"};
 constexpr MessageKind<> kAppeal{"paper.appeal"};
 constexpr MessageKind<Count> kAppealWithin{"paper.appeal_within", "minutes"};
@@ -137,8 +136,8 @@ class FormMaker {
     AddSection(kReasons, OfAll(Reasons), blocks);
     if (IsAnswer()) AddSection(kInShort, Answers(), blocks);
     AddSection(kStillToTell, StillToTell(), blocks);
-    AddSection(kWouldChange, SayAll(paper_.would_change), blocks);
-    if (IsRuled(ruling_) && ruling_.decision != Decision::kGameGoesOn)
+    AddSection(kWouldChange, SayAll(paper_.ruling.would_change), blocks);
+    if (MayBeAppealed(ruling_))
       AddSection(kAppeal, SayAll(AppealTold()), blocks);
     return blocks;
   }

@@ -27,8 +27,6 @@ struct Paper {
   Matter matter;
   Ruling ruling;
   std::vector<Ruling> besides;  // what was ruled on the same event as well
-  // What would have led to another ruling.
-  std::vector<Message> would_change;
   // Minutes within which an appeal has to be lodged, if the rules of the event set a limit.
   std::optional<int> appeal_minutes;
   std::string moves;  // of the game, in SAN with English letters; empty if they are not known

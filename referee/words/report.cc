@@ -50,8 +50,9 @@ class ReportWriter {
     AddItems(kClaims, TellClaims(ruling_));
     AddArticles();
     AddItems(kReasons, ruling_.reasons);
+    AddItems(kWouldChange, ruling_.would_change);
     AddEvidence();
-    if (IsRuled(ruling_) && ruling_.decision != Decision::kGameGoesOn) {
+    if (MayBeAppealed(ruling_)) {
       out_ += '\n';
       AppendWrapped(out_, "", Say(TellAppeal(ruling_.appeal)));
     }

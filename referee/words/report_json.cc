@@ -210,6 +210,7 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling, const Catalogue& catal
   json["appeal"] = AppealName(ruling.appeal);
   json["given"] = GivenJson(ruling.given, catalogue);
   json["to_do"] = MessagesToJson(ruling.tasks, catalogue);
+  json["would_change"] = MessagesToJson(ruling.would_change, catalogue);
   AddOrders(json, ruling, catalogue);
   return json;
 }

@@ -117,6 +117,11 @@ bool IsRuled(const Ruling& ruling) {
   return ruling.decision != Decision::kFactsNeeded && ruling.decision != Decision::kUndetermined;
 }
 
+bool MayBeAppealed(const Ruling& ruling) {
+  return IsRuled(ruling) && ruling.decision != Decision::kGameGoesOn &&
+         ruling.decision != Decision::kAnswered && ruling.decision != Decision::kNoted;
+}
+
 Message TellRestoration(const Ruling& ruling) {
   return ruling.restore ? kGoBackTo({WriteFen(ruling.restore->board)}) : Message();
 }
@@ -177,11 +182,12 @@ std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& cata
 Message TellObligation(const Obligation& obligation, const Position& position, Edition edition) {
   constexpr std::size_t kFew = 12;
   const Reference article{obligation.rule, edition};
-  if (obligation.moves.empty() || obligation.moves.size() > kFew)
+  const bool told = obligation.duty == Duty::kMustCastle;
+  if (told || obligation.moves.empty() || obligation.moves.size() > kFew)
     return kDuty(TellDuty(obligation), article);
   std::string moves;
   for (const Move move : obligation.moves)
-    moves += Concat(moves.empty() ? "" : " ", WriteSan(position, move));
+    moves += Concat(moves.empty() ? "" : ", ", WriteSan(position, move));
   return kDutyByMoves(TellDuty(obligation), {std::move(moves)}, article);
 }
 

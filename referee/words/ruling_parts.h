@@ -23,6 +23,7 @@ inline constexpr MessageKind<> kClocks{"report.clocks"};
 inline constexpr MessageKind<> kClaims{"report.claims"};
 inline constexpr MessageKind<Verbatim> kArticles{"report.articles", "edition"};
 inline constexpr MessageKind<> kReasons{"report.reasons"};
+inline constexpr MessageKind<> kWouldChange{"report.would_change"};
 inline constexpr MessageKind<> kEvidence{"report.evidence"};
 inline constexpr MessageKind<Verbatim> kPosition{"report.position", "position"};
 inline constexpr MessageKind<> kPositionUnknown{"report.position_unknown"};
@@ -32,6 +33,8 @@ inline constexpr MessageKind<> kRestsOnUnverified{"report.rests_on_unverified"};
 
 // False where a fact or a proof is missing, so that nothing is decided yet.
 bool IsRuled(const Ruling& ruling);
+// Something is decided that a player may not accept: no answer, and nothing that was only heard.
+bool MayBeAppealed(const Ruling& ruling);
 
 // What the ruling orders: the position to go back to, points; empty if there are none.
 Message TellRestoration(const Ruling& ruling);

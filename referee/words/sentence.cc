@@ -189,10 +189,17 @@ class Writer {
   std::string WriteOne(const San& san, std::string_view /*form*/) const {
     return WriteMoves(san.text);
   }
-  // Moves in the letters of the language; signs and numbers stay.
+  // Moves in the letters of the language, and, where it is not English, which is that of files of
+  // games, with the signs of the Laws: d8D for d8=D, 0-0 for O-O.
   std::string WriteMoves(std::string_view moves) const {
+    const bool english = &catalogue_ == &EnglishCatalogue();
     std::string text;
     for (const char c : moves) {
+      if (c == '=' && !english) continue;
+      if (c == 'O' && !english) {
+        text += '0';
+        continue;
+      }
       const auto letter = std::ranges::find(kLetters, c, &MoveLetter::english);
       const bool file = c >= 'a' && c <= 'h' && Cyrillic();
       if (letter != kLetters.end()) {
@@ -256,8 +263,8 @@ class Writer {
   }
   // "A.4.2": an appendix is a letter of the script; "III.4" is a Roman number.
   std::string WriteDigits(std::string_view number) const {
-    const bool appendix =
-        number.size() > 1 && number[0] >= 'A' && number[0] <= 'H' && number[1] == '.';
+    const bool appendix = !number.empty() && number[0] >= 'A' && number[0] <= 'H' &&
+                          (number.size() == 1 || number[1] == '.');
     if (!appendix || !Cyrillic()) return std::string(number);
     return InCyrillic(number);
   }

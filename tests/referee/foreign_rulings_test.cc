@@ -6,7 +6,7 @@
 #include <set>
 #include <sstream>
 
-#include "referee/arbiter/arbiter.h"
+#include "referee/arbiter/what_if.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report.h"
 #include "tests/referee/arbiter_rows.h"
@@ -70,8 +70,8 @@ std::string WithoutQuotes(std::string text) {
 std::vector<Ruling> RulingsOn(const CaseRow& row) {
   auto start = ReadStart(row["start"].dump());
   if (!start.ok()) return {};
-  Arbiter arbiter(*std::move(start));
-  std::vector<Ruling> rulings = arbiter.opening();
+  ComparingArbiter arbiter(*std::move(start));
+  std::vector<Ruling> rulings = arbiter.arbiter().opening();
   for (const CaseRow& line : row["events"]) {
     const auto events = ReadEvents(line.dump());
     if (!events.ok()) break;

@@ -6,20 +6,21 @@
 
 #include "referee/arbiter/arbiter.h"
 #include "referee/arbiter/standing_text.h"
+#include "referee/arbiter/what_if.h"
 #include "referee/log/log_json.h"
 #include "referee/words/catalogue.h"
 
 namespace zeitnot::referee {
 namespace {
 
-Arbiter Begin(const std::string& facts) {
+ComparingArbiter Begin(const std::string& facts) {
   auto start = ReadStart(R"({"schema":"zeitnot-record/1",)" + facts + "}");
   EXPECT_TRUE(start.ok()) << facts;
-  return Arbiter(*std::move(start));
+  return ComparingArbiter(*std::move(start));
 }
 
 // The report of the last ruling on the last of the events.
-std::string Report(Arbiter& arbiter, const std::vector<std::string>& lines) {
+std::string Report(ComparingArbiter& arbiter, const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) {
     const auto events = ReadEvents(line);
@@ -30,7 +31,7 @@ std::string Report(Arbiter& arbiter, const std::vector<std::string>& lines) {
   return text;
 }
 std::string Report(const std::string& facts, const std::vector<std::string>& lines) {
-  Arbiter arbiter = Begin(facts);
+  ComparingArbiter arbiter = Begin(facts);
   return Report(arbiter, lines);
 }
 
@@ -60,21 +61,21 @@ TEST(Report, ALineThatBeginsElsewhereSaysWhere) {
 }
 
 TEST(Report, NoBoardIsShownThatNobodySaw) {
-  Arbiter arbiter =
+  ComparingArbiter arbiter =
       Begin(R"("edition":"2009","mode":"rapid","moves_completed":{"white":3,"black":3})");
   const std::string text = Report(arbiter, {R"({"type":"found","what":"board_turned"})"});
   EXPECT_TRUE(Says(text, "Position: not known")) << text;
   EXPECT_FALSE(Says(text, "rnbqkbnr")) << text;
-  const std::string standing = StandingText(arbiter, EnglishCatalogue());
+  const std::string standing = StandingText(arbiter.arbiter(), EnglishCatalogue());
   EXPECT_TRUE(Says(standing, "Position: not known")) << standing;
   EXPECT_FALSE(Says(standing, "has the move")) << standing;
 }
 
 TEST(Report, AnAnnulledGameHasNoStanding) {
-  Arbiter arbiter = Begin(
+  ComparingArbiter arbiter = Begin(
       R"("edition":"2018","mode":"standard","fen":"rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1")");
   Report(arbiter, {R"({"type":"claim","by":"white","what":"array"})"});
-  EXPECT_EQ(StandingText(arbiter, EnglishCatalogue()),
+  EXPECT_EQ(StandingText(arbiter.arbiter(), EnglishCatalogue()),
             "This game does not count; a new game is to be played.\n");
 }
 
@@ -89,10 +90,10 @@ TEST(Report, WaitingForAMoveIsNotWaitingForAClaim) {
 }
 
 TEST(Report, MovesThatStandAreCountedLegalOrNot) {
-  Arbiter arbiter = Begin(
+  ComparingArbiter arbiter = Begin(
       R"("edition":"2009","mode":"blitz","supervision":"inadequate","fen":"4k3/8/8/8/4r3/7R/8/4K3 w - - 0 1")");
   Report(arbiter, {R"({"type":"move","move":"h3h7"})", R"({"type":"move","move":"e4a4"})"});
-  const std::string standing = StandingText(arbiter, EnglishCatalogue());
+  const std::string standing = StandingText(arbiter.arbiter(), EnglishCatalogue());
   EXPECT_TRUE(Says(standing, "as far as they are told: 2")) << standing;
 }
 
