@@ -18,6 +18,7 @@
 #include "engine/commands/invocation.h"
 #include "engine/commands/ruling_languages.h"
 #include "engine/reports/analyst.h"
+#include "referee/arbiter/what_if.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/increment_request.h"
 #include "referee/chapters/period_at_flag.h"
@@ -172,7 +173,7 @@ void Answer(const Invocation& asked, RuleFunction rule, const RefereeStreams& st
   ClaimExplanation explanation;
   Ruling ruling = rule(*input, asked, &explanation);
   const RefereeExit exit = ExitOf(ruling);
-  if (Decides(ruling))
+  if (referee::Decides(ruling))
     ruling.would_change = WhatWouldChange(ruling, *input, asked, explanation);
   if (asked.print.paper()) {
     const referee::Paper made = PaperOf(std::move(ruling), *input, asked, explanation);

@@ -245,8 +245,7 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
   }
   const auto competition = game.CompetitionRules();
   if (!competition) {
-    const bool press =
-        !game.offences.empty() && game.offences.back().kind == OffenceKind::kPress;
+    const bool press = !game.offences.empty() && game.offences.back().kind == OffenceKind::kPress;
     hearing.Ask(press ? kPressFactMissing : kIllegalFactMissing, AskForMode(game));
     return;
   }

@@ -262,8 +262,7 @@ std::vector<Message> WhatWouldChange(const GameLog& log, const ArbiterSettings& 
 }
 
 ComparingArbiter::ComparingArbiter(GameStart start, const ArbiterSettings& settings)
-    : arbiter_(start, settings),
-      what_if_(std::make_unique<WhatIf>(std::move(start), settings)) {}
+    : arbiter_(start, settings), what_if_(std::make_unique<WhatIf>(std::move(start), settings)) {}
 ComparingArbiter::~ComparingArbiter() = default;
 ComparingArbiter::ComparingArbiter(ComparingArbiter&& other) noexcept = default;
 ComparingArbiter& ComparingArbiter::operator=(ComparingArbiter&& other) noexcept = default;

@@ -137,8 +137,7 @@ class FormMaker {
     if (IsAnswer()) AddSection(kInShort, Answers(), blocks);
     AddSection(kStillToTell, StillToTell(), blocks);
     AddSection(kWouldChange, SayAll(paper_.ruling.would_change), blocks);
-    if (MayBeAppealed(ruling_))
-      AddSection(kAppeal, SayAll(AppealTold()), blocks);
+    if (MayBeAppealed(ruling_)) AddSection(kAppeal, SayAll(AppealTold()), blocks);
     return blocks;
   }
 

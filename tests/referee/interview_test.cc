@@ -14,6 +14,7 @@
 
 #include "base/text.h"
 #include "referee/arbiter/session.h"
+#include "referee/arbiter/what_if.h"
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report_json.h"
@@ -84,9 +85,11 @@ std::vector<Json> ByArbiter(const std::string& record, std::size_t first) {
   EXPECT_TRUE(log.ok()) << record;
   std::vector<Json> all;
   if (!log.ok()) return all;
-  const auto rulings = Judge(*log, QuickSettings());
-  for (std::size_t i = first; i < rulings.size(); ++i) {
-    for (const Ruling& ruling : rulings[i]) all.push_back(RulingToJson(ruling));
+  ComparingArbiter arbiter(log->start, QuickSettings());
+  for (std::size_t i = 0; i < log->events.size(); ++i) {
+    const auto rulings = arbiter.Hear(log->events[i]);
+    if (i < first) continue;
+    for (const Ruling& ruling : rulings) all.push_back(RulingToJson(ruling));
   }
   return all;
 }

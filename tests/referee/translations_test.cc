@@ -229,12 +229,9 @@ TEST(Languages, SerbianIsWrittenInBothScripts) {
 
 TEST(Languages, MovesAndArticlesAreTheirs) {
   const std::map<std::string_view, std::string_view> kMoves = {
-      {"de", "24. Lxf7+ Te8 Sd4 De8D 0-0 Kh1"},
-      {"sk", "24. Sxf7+ Ve8 Jd4 De8D 0-0 Kh1"},
-      {"sl", "24. Lxf7+ Te8 Sd4 De8D 0-0 Kh1"},
-      {"sr-Latn", "24. Lxf7+ Te8 Sd4 De8D 0-0 Kh1"},
-      {"sr-Cyrl", "24. Лxф7+ Те8 Сд4 Де8Д 0-0 Кх1"},
-      {"en", "24. Bxf7+ Re8 Nd4 Qe8=Q O-O Kh1"}};
+      {"de", "24. Lxf7+ Te8 Sd4 De8D 0-0 Kh1"},      {"sk", "24. Sxf7+ Ve8 Jd4 De8D 0-0 Kh1"},
+      {"sl", "24. Lxf7+ Te8 Sd4 De8D 0-0 Kh1"},      {"sr-Latn", "24. Lxf7+ Te8 Sd4 De8D 0-0 Kh1"},
+      {"sr-Cyrl", "24. Лxф7+ Те8 Сд4 Де8Д 0-0 Кх1"}, {"en", "24. Bxf7+ Re8 Nd4 Qe8=Q O-O Kh1"}};
   for (const auto& [code, moves] : kMoves) {
     EXPECT_EQ(Words(San{"24. Bxf7+ Re8 Nd4 Qe8=Q O-O Kh1"}, *FindCatalogue(code)), moves);
   }

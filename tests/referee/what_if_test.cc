@@ -56,6 +56,34 @@ TEST(WhatIf, TheClassDecidesWhatAWrongClaimCosts) {
                    "In a blitz game: "));
 }
 
+// A ruling that is heard says the same as one that is asked about, also after other rulings.
+TEST(WhatIf, IsSaidWithTheRuling) {
+  const auto log = ReadLog(R"({"schema":"zeitnot-record/1","edition":"2018","mode":"standard"})"
+                           "\n"
+                           R"({"type":"touch","by":"white","squares":["g1"],"deliberate":true})"
+                           "\n"
+                           R"({"type":"move","move":"g1f3"})"
+                           "\n"
+                           R"({"type":"claim","by":"black","what":"repetition"})"
+                           "\n");
+  ASSERT_TRUE(log.ok());
+  ComparingArbiter arbiter(log->start);
+  GameLog so_far{log->start, {}};
+  for (const Event& event : log->events) {
+    so_far.events.push_back(event);
+    const auto rulings = arbiter.Hear(event);
+    if (rulings.empty()) continue;
+    EXPECT_EQ(Sentences(rulings[MainRuling(rulings)].would_change),
+              Sentences(WhatWouldChange(so_far, {})));
+  }
+}
+
+TEST(WhatIf, AFlagMayHaveFallenBefore) {
+  const auto changes =
+      ChangesOf(R"(,"mode":"standard")", {R"({"type":"claim","by":"white","what":"repetition"})"});
+  EXPECT_TRUE(Has(changes, "If White's flag had fallen before: White has lost on time"));
+}
+
 TEST(WhatIf, NothingIsSaidOfWhatIsOnlyAsked) {
   const auto touch = ChangesOf("", {R"({"type":"touch","by":"white","squares":["g1"]})"});
   for (const std::string& change : touch) EXPECT_EQ(change.find('?'), std::string::npos) << change;
