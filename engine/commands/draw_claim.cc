@@ -1,22 +1,13 @@
 #include "engine/commands/draw_claim.h"
 
-#include <utility>
-
 #include "engine/commands/game_as_log.h"
 #include "referee/arbiter/arbiter.h"
 
 namespace zeitnot {
-namespace {
 
 using referee::Event;
 using referee::EventType;
-using referee::Message;
-using referee::MessageKind;
 using referee::Ruling;
-
-constexpr MessageKind<Message> kToldByOptions{"draw_claim.told_by_options", "question"};
-
-}  // namespace
 
 Event EventOf(const DrawClaim& claim) {
   Event event;
@@ -38,10 +29,7 @@ Ruling RuleOnDrawClaim(const RefereeInput& input, const DrawClaim& claim,
   log.events.push_back(EventOf(claim));
   const auto by_event = Judge(log, settings);
   // A claim is always answered; after the end of the game by the ruling that ended it.
-  Ruling ruling = by_event.back().front();
-  if (claim.move && !claim.written && ruling.decision == referee::Decision::kFactsNeeded)
-    ruling.needed.back().question = kToldByOptions(std::move(ruling.needed.back().question));
-  return ruling;
+  return by_event.back().front();
 }
 
 }  // namespace zeitnot

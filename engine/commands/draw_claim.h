@@ -25,7 +25,6 @@ struct DrawClaim {
 referee::Event EventOf(const DrawClaim& claim);
 
 // The arbiter's ruling on the claim at the end of the game; or the ruling that ended it before.
-// What is asked for names the option that tells it.
 referee::Ruling RuleOnDrawClaim(const RefereeInput& input, const DrawClaim& claim,
                                 std::uint64_t mate_budget);
 

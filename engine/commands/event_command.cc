@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "engine/commands/game_as_log.h"
 #include "engine/commands/game_options.h"
+#include "engine/commands/how_to_tell.h"
 #include "engine/commands/paper_options.h"
 #include "engine/commands/rule_log.h"
 #include "engine/commands/ruling_languages.h"
@@ -84,19 +85,6 @@ struct EventInvocation {
   PrintOptions print;
 };
 
-std::string Hyphenated(std::string_view name) {
-  std::string words(name);
-  std::ranges::replace(words, '_', '-');
-  return words;
-}
-
-// "clock_s" is told by --clock: as "m:ss", or in seconds.
-std::string OptionOf(const Fact& fact) {
-  std::string_view name = fact.key;
-  if (fact.type == FactType::kTime && name.ends_with("_s")) name.remove_suffix(2);
-  return Hyphenated(name);
-}
-
 // Whether the value of the fact is a list.
 bool IsList(std::string_view key) {
   bool list = false;
@@ -163,10 +151,11 @@ Json EventOf(const EventKind& kind, const EventInvocation& asked) {
   return event;
 }
 
-void Rule(const EventKind& kind, const EventInvocation& asked, const RefereeStreams& streams) {
+void Rule(const EventKind& kind, const EventInvocation& asked, const CLI::App& command,
+          const RefereeStreams& streams) {
   const auto languages = RulingLanguages::Read(asked.input.language, streams.locale);
   if (!languages.ok()) return streams.Fail(languages.error());
-  const LogPrint print{asked.print, languages->OfRulings(), std::nullopt, {}};
+  const LogPrint print{asked.print, languages->OfRulings(), std::nullopt, &command};
   if (const auto fault = FaultOfPrint(print.options, print.catalogues, streams))
     return streams.Fail(*fault);
   const auto input = ReadRefereeInput(asked.input);
@@ -195,7 +184,7 @@ std::vector<Fact> FactsOf(const EventKind& kind) {
 void AddEventCommand(CLI::App& referee, const EventHelp& row, const RefereeStreams& streams) {
   const auto asked = std::make_shared<EventInvocation>();
   const EventKind& kind = KindOf(row.type);
-  CLI::App* command = referee.add_subcommand(Hyphenated(kind.name), std::string(row.help));
+  CLI::App* command = referee.add_subcommand(OptionOfKey(kind.name), std::string(row.help));
   command->group("One thing that happened after a game that is given by options");
   command->footer(Concat("Example: zeitnot referee ", row.example));
   AddGameOptions(*command, asked->input);
@@ -209,7 +198,7 @@ void AddEventCommand(CLI::App& referee, const EventHelp& row, const RefereeStrea
   }
   for (const Fact& fact : FactsOf(kind)) {
     const std::string key(fact.key);
-    std::string name = OptionOf(fact);
+    std::string name = OptionOfKey(fact.key);
     // The language is that of the game. Another fact may be one of the game as well.
     if (key == "language") continue;
     if (command->get_option_no_throw("--" + name) != nullptr) name = "event-" + name;
@@ -221,7 +210,7 @@ void AddEventCommand(CLI::App& referee, const EventHelp& row, const RefereeStrea
     option->expected(1);
     if (IsList(key)) option->delimiter(',')->expected(1, -1);
   }
-  command->callback([&kind, asked, streams] { Rule(kind, *asked, streams); });
+  command->callback([&kind, asked, command, streams] { Rule(kind, *asked, *command, streams); });
 }
 
 }  // namespace

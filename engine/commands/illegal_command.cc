@@ -12,8 +12,6 @@
 namespace zeitnot {
 namespace {
 
-constexpr referee::MessageKind<> kOptionsTell{"illegal_command.options_tell"};
-
 struct IllegalInvocation {
   RefereeOptions input;
   std::optional<std::string> move;
@@ -77,17 +75,15 @@ void AddIllegalCommand(CLI::App& referee, const RefereeStreams& streams) {
                     "The opponent claims it before their next move (rapid and blitz)");
   AddHeadingOptions(*command, asked->input.tags);
   AddPrintOptions(*command, asked->print);
-  command->callback([asked, streams] {
+  command->callback([asked, command, streams] {
     const auto languages = RulingLanguages::Read(asked->input.language, streams.locale);
     if (!languages.ok()) return streams.Fail(languages.error());
-    const LogPrint print{asked->print, languages->OfRulings(), std::nullopt, {kOptionsTell}};
+    const LogPrint print{asked->print, languages->OfRulings(), std::nullopt, command};
     if (const auto fault = FaultOfPrint(print.options, print.catalogues, streams))
       return streams.Fail(*fault);
     const auto log = LogOf(*asked);
     if (!log.ok()) return streams.Fail(log.error());
-    referee::ArbiterSettings settings;
-    settings.hints = {"--not-pressed", "--noticed", asked->claimed ? "" : "--claimed"};
-    RuleOnLog(*log, settings, print, streams);
+    RuleOnLog(*log, {}, print, streams);
   });
 }
 

@@ -14,6 +14,7 @@
 #include "engine/commands/draw_claim.h"
 #include "engine/commands/event_command.h"
 #include "engine/commands/game_options.h"
+#include "engine/commands/how_to_tell.h"
 #include "engine/commands/illegal_command.h"
 #include "engine/commands/invocation.h"
 #include "engine/commands/ruling_languages.h"
@@ -29,6 +30,7 @@
 #include "referee/laws/stated_end.h"
 #include "referee/words/report.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
@@ -137,14 +139,16 @@ void RemarkOnStatedEnd(const referee::GameRecord& record, Ruling& ruling) {
 using RuleFunction = Ruling (*)(const RefereeInput&, const Invocation&, ClaimExplanation*);
 
 std::string WriteRuling(const Ruling& ruling, const ClaimExplanation* explanation,
-                        const std::string& format,
+                        const std::string& format, const CLI::App& command,
                         const std::vector<const referee::Catalogue*>& catalogues) {
   std::string text;
   if (format == "text") {
+    const auto how = HowToTell(ruling.needed, &command);
     for (const referee::Catalogue* catalogue : catalogues) {
       if (catalogue != catalogues.front()) text += '\n';
       text += RulingText(ruling, *catalogue);
       if (explanation != nullptr) text += ExplanationText(*explanation, ruling.edition, *catalogue);
+      if (how) AppendWrapped(text += '\n', "", Sentence(*how, *catalogue));
     }
     return text;
   }
@@ -160,7 +164,8 @@ void AddNodesOption(CLI::App& command, Invocation& asked) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
 }
 
-void Answer(const Invocation& asked, RuleFunction rule, const RefereeStreams& streams) {
+void Answer(const Invocation& asked, RuleFunction rule, const CLI::App& command,
+            const RefereeStreams& streams) {
   auto input = ReadRefereeInput(asked.input);
   auto fault = input.ok() ? FaultOfResume(*input, asked) : std::optional(input.error().text);
   if (!fault) fault = FaultOfGround(asked);
@@ -182,8 +187,8 @@ void Answer(const Invocation& asked, RuleFunction rule, const RefereeStreams& st
   }
   RemarkOnStatedEnd(input->record, ruling);
   ruling.reasons.insert(ruling.reasons.end(), input->remarks.begin(), input->remarks.end());
-  const std::string text =
-      WriteRuling(ruling, asked.explain ? &explanation : nullptr, asked.print.format, catalogues);
+  const std::string text = WriteRuling(ruling, asked.explain ? &explanation : nullptr,
+                                       asked.print.format, command, catalogues);
   if (Print(text, asked.print, streams)) streams.Exit(exit);
 }
 
@@ -195,7 +200,7 @@ CLI::App* AddCommand(CLI::App& referee, const char* name, const char* help, Rule
   AddHeadingOptions(*command, asked->input.tags);
   AddPrintOptions(*command, asked->print);
   AddNodesOption(*command, *asked);
-  command->callback([asked, rule, streams] { Answer(*asked, rule, streams); });
+  command->callback([asked, rule, command, streams] { Answer(*asked, rule, *command, streams); });
   return command;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "engine/commands/how_to_tell.h"
 #include "movegen/generate.h"
 #include "referee/arbiter/session.h"
 #include "referee/arbiter/standing_text.h"
@@ -26,8 +27,9 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr MessageKind<referee::Count, referee::Verbatim> kEvent{"rule_log.event", "number",
-                                                                "event"};
+constexpr MessageKind<referee::Count, Message> kEvent{"rule_log.event", "number", "event"};
+constexpr MessageKind<referee::Count, Message, referee::ArgumentList> kEventBy{
+    "rule_log.event_by", "number", "event", "by"};
 constexpr MessageKind<> kAfterAllEvents{"rule_log.after_all_events"};
 constexpr MessageKind<Message> kWarning{"rule_log.warning", "note"};
 
@@ -99,7 +101,11 @@ std::string WriteText(const referee::GameLog& log, const RuledLog& ruled,
   std::string text;
   for (std::size_t i = 0; i < log.events.size(); ++i) {
     if (ruled.events[i].rulings.empty()) continue;
-    text += Concat("== ", Sentence(kEvent(i + 1, {EventText(log.events[i])}), catalogue), "\n\n");
+    const referee::Matter matter =
+        MatterOf(log.events[i], ruled.events[i].before, log.start.language);
+    const Message heading = matter.by ? kEventBy(i + 1, matter.what, TellActor(*matter.by))
+                                      : kEvent(i + 1, matter.what);
+    text += Concat("== ", Sentence(heading, catalogue), "\n\n");
     for (const Ruling& ruling : ruled.events[i].rulings)
       text += Concat(RulingText(ruling, catalogue), "\n");
   }
@@ -123,6 +129,18 @@ Json AsJson(const referee::GameLog& log, const RuledLog& ruled,
           {"warnings", Sentences(log.start.notes, catalogue)},
           {"events", std::move(events)},
           {"standing", Json::parse(StandingJson(ruled.arbiter()))}};
+}
+
+// What the last event that was ruled on leaves to be told.
+std::vector<referee::Need> NeedsOf(const RuledLog& ruled) {
+  std::vector<referee::Need> needs;
+  for (const RuledEvent& event : ruled.events) {
+    if (event.rulings.empty()) continue;
+    needs.clear();
+    for (const Ruling& ruling : event.rulings)
+      needs.insert(needs.end(), ruling.needed.begin(), ruling.needed.end());
+  }
+  return needs;
 }
 
 bool LeavesOpen(const RuledEvent& event) { return std::ranges::any_of(event.rulings, IsOpen); }
@@ -200,10 +218,9 @@ void RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& sett
       if (catalogue != print.catalogues.front()) text += '\n';
       text += WriteText(log, ruled, *catalogue);
     }
-    for (const referee::Catalogue* catalogue : print.catalogues) {
-      for (const Message& line : print.last_lines) {
-        if (open) text += Concat("\n", Sentence(line, *catalogue), "\n");
-      }
+    if (const auto how = HowToTell(NeedsOf(ruled), print.command)) {
+      for (const referee::Catalogue* catalogue : print.catalogues)
+        AppendWrapped(text += '\n', "", Sentence(*how, *catalogue));
     }
   }
   if (Print(text, print.options, streams))

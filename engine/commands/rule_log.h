@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_ENGINE_COMMANDS_RULE_LOG_H_
 #define ZEITNOT_ENGINE_COMMANDS_RULE_LOG_H_
 
+#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -19,8 +20,8 @@ namespace zeitnot {
 struct LogPrint {
   PrintOptions options;
   std::vector<const referee::Catalogue*> catalogues;  // of a text all, of JSON the first
-  std::optional<std::size_t> event;          // of a paper: the event whose ruling it is, from 1
-  std::vector<referee::Message> last_lines;  // of a text, where something was left open
+  std::optional<std::size_t> event;   // of a paper: the event whose ruling it is, from 1
+  const CLI::App* command = nullptr;  // whose options tell what is missing; null: a record does
 };
 
 // Prints the rulings by event, as "text" in each of the languages or as "json" in the first, and

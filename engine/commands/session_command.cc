@@ -90,7 +90,7 @@ void Rule(const RuleInvocation& asked, const RefereeStreams& streams) {
     log->start.edition = *edition;
   }
   for (const auto& [name, value] : asked.tags) log->start.facts.tags[name] = value;
-  LogPrint print{asked.print, languages->OfRulings(log->start.language), asked.event, {}};
+  LogPrint print{asked.print, languages->OfRulings(log->start.language), asked.event, nullptr};
   if (const auto fault = FaultOfPrint(asked.print, print.catalogues, streams))
     return streams.Fail(*fault);
   EngineAnalyst analyst;

@@ -20,15 +20,6 @@
 
 namespace zeitnot::referee {
 
-// How whoever asks can tell what a ruling takes as given or leaves open: in a record, unless a
-// command says how its options do.
-struct Hints {
-  std::string not_pressed = R"("pressed": false)";
-  std::string seen = R"({"type":"found","what":"illegal_move","by":"arbiter"})";
-  // That the opponent claims the illegal move; empty where it is told already.
-  std::optional<std::string> claimed;
-};
-
 struct ArbiterSettings {
   // Positions to visit when a ruling depends on whether a player can mate, and after every move to
   // see whether the position is dead.
@@ -36,7 +27,6 @@ struct ArbiterSettings {
   std::uint64_t dead_budget = 20'000;
   Analyst* analyst = nullptr;  // for advice on quickplay claims; may be null
   ClaimSettings claim;
-  Hints hints;
 };
 
 // How the game stands between two events.

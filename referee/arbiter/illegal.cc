@@ -31,8 +31,6 @@ constexpr MessageKind<> kLastIdentified{"illegal.last_identified"};
 constexpr MessageKind<> kTimeOnceKnown{"illegal.time_once_known"};
 constexpr FactKind<> kWhoMadeIt{InEvent("on"), "illegal.who_made_it"};
 constexpr MessageKind<> kGoesOnFromIdentified{"illegal.goes_on_from_identified"};
-constexpr MessageKind<Verbatim> kTellsSeen{"illegal.tells_seen", "option"};
-constexpr MessageKind<Verbatim> kTellsClaim{"illegal.tells_claim", "option"};
 constexpr MessageKind<> kUnnoticed{"illegal.unnoticed"};
 constexpr MessageKind<> kTakenBackIfFound{"illegal.taken_back_if_found"};
 constexpr MessageKind<Color> kStandsUnlessClaimed{"illegal.stands_unless_claimed", "opponent"};
@@ -203,14 +201,11 @@ void TellUnjudged(Hearing& hearing) {
   const Game& game = hearing.game;
   const Offence& offence = game.offences.back();
   const Color opponent = !offence.by;
-  const Hints& hints = game.settings.hints;
-  const Message found = kTellsSeen({hints.seen});
   const auto competition = game.CompetitionRules();
   if (competition != false) {
     Ruling& ruling = hearing.Open(Decision::kNoted, kUnnoticed);
     ruling.Cites(Rule::kLegalMove, kWhatIsIllegal);
     if (competition) ruling.Cites(Rule::kIllegalRestore, kTakenBackIfFound);
-    ruling.tasks.push_back(found);
     return;
   }
   const bool on_claim = game.rules->illegal_unsupervised_on_claim_only;
@@ -227,10 +222,6 @@ void TellUnjudged(Hearing& hearing) {
     ruling.reasons.push_back(kDrawnIfStillIllegal);
   }
   if (on_claim && arbiter_acts) CiteIntervention(ruling);
-  const std::string claim = Concat(R"({"type":"claim","what":"illegal_move","by":")",
-                                   opponent == Color::kWhite ? "white" : "black", R"("})");
-  if (hints.claimed != "") ruling.tasks.push_back(kTellsClaim({hints.claimed.value_or(claim)}));
-  if (arbiter_acts) ruling.tasks.push_back(found);
 }
 
 void JudgeOffences(Hearing& hearing, FoundBy by) {

@@ -21,7 +21,7 @@ namespace {
 
 constexpr MessageKind<> kTwoHandsEndedGame{"moves.two_hands_ended_game"};
 constexpr MessageKind<> kOneHandIsNoCondition{"moves.one_hand_is_no_condition"};
-constexpr MessageKind<Verbatim> kPressAssumed{"moves.press_assumed", "option"};
+constexpr MessageKind<> kPressAssumed{"moves.press_assumed"};
 constexpr MessageKind<> kTurnedOverNoPromotion{"moves.turned_over_no_promotion"};
 constexpr FactKind<> kWhichMoveMade{InEvent("move"), "moves.which_move_made"};
 constexpr MessageKind<> kPawnIsRook{"moves.pawn_is_rook"};
@@ -134,7 +134,7 @@ void PutOnTable(Game& game, const HandMove& hand) {
 
 void TellAssumedPress(const Hearing& hearing, Ruling& ruling) {
   if (hearing.event.type != EventType::kMove || hearing.event.pressed) return;
-  ruling.reasons.push_back(kPressAssumed({hearing.game.settings.hints.not_pressed}));
+  ruling.reasons.push_back(kPressAssumed);
 }
 
 void RunClock(Game& game, const Event& event, Color mover, bool completes) {

@@ -92,12 +92,12 @@ void TellGames(const Reconstruction& found, const Position& start, Ruling& rulin
   ruling.Tells("exhaustive", found.exhaustive);
   if (found.fault_ply) ruling.Tells("fault_ply", static_cast<double>(*found.fault_ply));
   if (found.signalled) ruling.Tells("signalled", std::string(ResultText(*found.signalled)));
-  std::vector<std::string> lines;
+  std::vector<San> lines;
   int ply = 0;
   for (const std::vector<std::string>& choices : found.ChoicesByPly(start)) {
     std::string line = MoveLabel(start, ++ply);
     for (const std::string& move : choices) line += Concat(" ", move);
-    lines.push_back(std::move(line));
+    lines.push_back({std::move(line)});
   }
   ruling.Tells("by_ply", lines);
   if (found.games.size() == 1) {
@@ -110,8 +110,8 @@ void TellGames(const Reconstruction& found, const Position& start, Ruling& rulin
   if (found.nearest.empty() || found.repair != Repair::kImpossible) return;
   Position position = start;
   for (const Move move : found.played) position = position.After(move);
-  std::vector<std::string> nearest;
-  for (const Move move : found.nearest) nearest.push_back(WriteSan(position, move));
+  std::vector<San> nearest;
+  for (const Move move : found.nearest) nearest.push_back({WriteSan(position, move)});
   ruling.Tells("nearest", nearest);
 }
 
@@ -195,9 +195,9 @@ void TellLeftOut(const std::array<SheetReading, 2>& sheets, Ruling& ruling) {
   const auto plies = PliesLeftOut(MovesOf(longer), MovesOf(sheets[first_longer ? 1 : 0]));
   if (plies.empty()) return;
   const auto sans = LineSan(longer.start, MovesOf(longer));
-  std::vector<std::string> moves;
+  std::vector<San> moves;
   for (const std::size_t ply : plies) {
-    moves.push_back(Concat(MoveLabel(longer.start, static_cast<int>(ply)), sans[ply - 1]));
+    moves.push_back({Concat(MoveLabel(longer.start, static_cast<int>(ply)), sans[ply - 1])});
   }
   ruling.reasons.push_back((first_longer ? kSecondLacks : kFirstLacks)(ListOf<San>(moves)));
   ruling.Tells("left_out", moves);

@@ -1,11 +1,8 @@
 #include "referee/arbiter/standing_text.h"
 
-#include <nlohmann/json.hpp>
-
 #include "base/text.h"
 #include "movegen/fen.h"
 #include "referee/laws/game_record.h"
-#include "referee/log/log_json.h"
 #include "referee/words/report.h"
 #include "referee/words/sentence.h"
 
@@ -25,22 +22,6 @@ constexpr MessageKind<Verbatim> kPosition{"standing.position", "fen"};
 constexpr MessageKind<> kIllegalPosition{"standing.illegal_position"};
 constexpr MessageKind<Color, Count> kIllegalMoves{"standing.illegal_moves", "player", "moves"};
 constexpr MessageKind<Color> kOfferOpen{"standing.offer_open", "player"};
-
-using Json = nlohmann::ordered_json;
-
-std::string WithBlanks(std::string name) {
-  for (char& c : name) c = c == '_' ? ' ' : c;
-  return name;
-}
-
-std::string ValueText(const Json& value) {
-  if (value.is_string()) return value.get<std::string>();
-  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
-  if (!value.is_array()) return value.dump();
-  std::vector<std::string> items;
-  for (const Json& item : value) items.push_back(ValueText(item));
-  return JoinAnd(items);
-}
 
 // Empty if nothing is known of the clocks.
 Message ClocksOf(const Standing& standing) {
@@ -74,17 +55,6 @@ std::vector<Message> LinesOf(const Standing& standing) {
 }
 
 }  // namespace
-
-std::string EventText(const Event& event) {
-  const Json json = Json::parse(WriteEvent(event), nullptr, false);
-  std::vector<std::string> facts;
-  for (const auto& [key, value] : json.items()) {
-    if (key != "type") facts.push_back(Concat(WithBlanks(key), ": ", ValueText(value)));
-  }
-  std::string text = WithBlanks(json.value("type", ""));
-  for (std::size_t i = 0; i < facts.size(); ++i) text += Concat(i == 0 ? " (" : ", ", facts[i]);
-  return facts.empty() ? text : text + ")";
-}
 
 std::string StandingText(const Arbiter& arbiter, const Catalogue& catalogue) {
   const Standing standing = arbiter.standing();

@@ -1,17 +1,13 @@
-// A game that is heard event by event, in words: what was told, and how the game stands.
+// A game that is heard event by event, in words: how the game stands.
 #ifndef ZEITNOT_REFEREE_ARBITER_STANDING_TEXT_H_
 #define ZEITNOT_REFEREE_ARBITER_STANDING_TEXT_H_
 
 #include <string>
 
 #include "referee/arbiter/arbiter.h"
-#include "referee/log/event.h"
 #include "referee/words/catalogue.h"
 
 namespace zeitnot::referee {
-
-// "move (move: Nf3, by: white)": the kind of the event and the facts that were told with it.
-std::string EventText(const Event& event);
 
 // Who has the move or how the game ended, the position, and what else there is: clocks, illegal
 // moves, an offer, obligations, claims. Lines ended by line feeds.

@@ -164,9 +164,9 @@ struct Restoration {
 using Points = std::array<std::optional<double>, kColorCount>;
 
 // One answer to what was asked, under a name that the schema documents. What is no id, move or
-// number is told in words.
-using AnswerValue =
-    std::variant<bool, double, std::string, std::vector<std::string>, std::vector<Message>>;
+// number is told in words, and moves in notation in the letters of the reader.
+using AnswerValue = std::variant<bool, double, std::string, std::vector<std::string>,
+                                 std::vector<San>, std::vector<Message>>;
 struct Answer {
   std::string_view name;
   AnswerValue value;

@@ -8,6 +8,11 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<> kDoneBy{"paper.done_by"};
+constexpr MessageKind<> kNoticedBy{"paper.noticed_by"};
+constexpr MessageKind<> kToldBy{"paper.told_by"};
+constexpr MessageKind<> kArbiter{"paper.arbiter"};
+constexpr MessageKind<> kSpectator{"paper.spectator"};
 constexpr MessageKind<> kStandingAsked{"paper.standing_asked"};
 constexpr MessageKind<Color> kFlagFell{"paper.flag_fell", "player"};
 constexpr MessageKind<> kBothFlagsFell{"paper.both_flags_fell"};
@@ -88,15 +93,34 @@ class Sentences {
   std::optional<Color> player_;
 };
 
+// What `by` is in an event.
+MessageKind<> TitleOfActor(EventType type) {
+  switch (type) {
+    case EventType::kFlag: return kNoticedBy;
+    case EventType::kFound:
+    case EventType::kComplain:
+    case EventType::kCorrect:
+    case EventType::kAsk: return kToldBy;
+    default: return kDoneBy;
+  }
+}
+
 }  // namespace
+
+ArgumentList TellActor(Actor actor) {
+  if (actor == Actor::kArbiter) return {{Message(kArbiter)}};
+  if (actor == Actor::kSpectator) return {{Message(kSpectator)}};
+  return {{*PlayerOf(actor)}};
+}
 
 Matter MatterOf(const Event& event, const Position& before,
                 const std::optional<std::string>& language) {
-  Matter matter{Sentences(event, before, language).Tell(), {}, event.squares};
+  Matter matter{Sentences(event, before, language).Tell(), {}, {}, event.squares};
   const bool whole = !matter.what.empty();
   if (!whole) matter.what = KindOf(event.type).happened;
   // Who noticed a flag is no part of the sentence.
   if (!whole || event.type == EventType::kFlag) matter.by = event.by;
+  matter.by_title = TitleOfActor(event.type);
   return matter;
 }
 

@@ -14,9 +14,13 @@ namespace zeitnot::referee {
 
 struct Matter {
   Message what;
-  std::optional<Actor> by;      // who claimed, did or noticed it, where `what` does not say it
+  std::optional<Actor> by;      // who did, noticed or told it, where `what` does not say so
+  Message by_title;             // which of these
   std::vector<Square> squares;  // to be marked on the board
 };
+
+// White, Black, the arbiter or a spectator, in one word.
+ArgumentList TellActor(Actor actor);
 
 // An event of a record; `before` is the position that it happened in, `language` that of moves
 // which name none.

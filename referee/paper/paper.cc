@@ -23,9 +23,6 @@ constexpr MessageKind<> kDate{"paper.date"};
 constexpr MessageKind<> kRound{"paper.round"};
 constexpr MessageKind<> kBoard{"paper.board"};
 constexpr MessageKind<> kMatter{"paper.matter"};
-constexpr MessageKind<> kBy{"paper.by"};
-constexpr MessageKind<> kArbiter{"paper.arbiter"};
-constexpr MessageKind<> kSpectator{"paper.spectator"};
 constexpr MessageKind<> kTimeControl{"paper.time_control"};
 constexpr MessageKind<> kNotKnown{"paper.not_known"};
 constexpr MessageKind<Color> kClockOf{"paper.clock_of", "player"};
@@ -37,7 +34,6 @@ constexpr MessageKind<> kFollows{"paper.follows"};
 constexpr MessageKind<> kDiagramIsSetUp{"paper.diagram_is_set_up"};
 constexpr MessageKind<> kOtherIsSetUp{"paper.other_is_set_up"};
 constexpr MessageKind<> kPositionToGoBackTo{"paper.position_to_go_back_to"};
-constexpr MessageKind<> kPressAssumed{"paper.press_assumed"};
 constexpr MessageKind<> kAppeal{"paper.appeal"};
 constexpr MessageKind<Count> kAppealWithin{"paper.appeal_within", "minutes"};
 constexpr MessageKind<> kPlaceAndTime{"paper.place_and_time"};
@@ -112,9 +108,7 @@ class FormMaker {
   }
 
   Texts NameOf(Actor actor) const {
-    if (actor == Actor::kArbiter) return SayCapitalized(kArbiter);
-    if (actor == Actor::kSpectator) return SayCapitalized(kSpectator);
-    return InEach([&](const Catalogue& it) { return Capitalized(Words(*PlayerOf(actor), it)); });
+    return InEach([&](const Catalogue& it) { return Capitalized(Words(TellActor(actor), it)); });
   }
 
   // ": A – B", as far as it is known.
@@ -133,7 +127,7 @@ class FormMaker {
     AddSection(kChoices, OfAll([](const Ruling& it) { return it.options; }), blocks);
     AddSection(kClaims, OfAll(TellClaims), blocks);
     AddSection(kArticles({std::string(EditionName(ruling_.edition))}), Articles(), blocks);
-    AddSection(kReasons, OfAll(Reasons), blocks);
+    AddSection(kReasons, OfAll([](const Ruling& it) { return it.reasons; }), blocks);
     if (IsAnswer()) AddSection(kInShort, Answers(), blocks);
     AddSection(kStillToTell, StillToTell(), blocks);
     AddSection(kWouldChange, SayAll(paper_.ruling.would_change), blocks);
@@ -180,7 +174,8 @@ class FormMaker {
       if (!value.empty()) block.fields.push_back({Say(label), SayCapitalized(value)});
     };
     add(kMatter, paper_.matter.what);
-    if (paper_.matter.by) block.fields.push_back({Say(kBy), NameOf(*paper_.matter.by)});
+    if (paper_.matter.by)
+      block.fields.push_back({Say(paper_.matter.by_title), NameOf(*paper_.matter.by)});
     AddTimes(block.fields);
     return block;
   }
@@ -252,17 +247,6 @@ class FormMaker {
     const auto unverified = [](const Ruling* it) { return it->RestsOnUnverified(); };
     if (std::ranges::any_of(rulings_, unverified)) articles.push_back(Say(kRestsOnUnverified));
     return articles;
-  }
-
-  // Reasons that speak to whoever typed the record are told as a reader of the paper needs them, or
-  // left out.
-  static std::vector<Message> Reasons(const Ruling& ruling) {
-    std::vector<Message> reasons;
-    for (const Message& reason : ruling.reasons) {
-      if (reason.id == "illegal.tells_seen" || reason.id == "illegal.tells_claim") continue;
-      reasons.push_back(reason.id == "moves.press_assumed" ? Message(kPressAssumed) : reason);
-    }
-    return reasons;
   }
 
   bool IsAnswer() const { return ruling_.decision == Decision::kAnswered; }

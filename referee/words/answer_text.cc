@@ -34,6 +34,11 @@ class AnswerWriter {
     return list;
   }
 
+  ArgumentList operator()(const std::vector<San>& moves) const {
+    if (moves.empty()) return {{Words("value.", "none")}};
+    return ListOf<San>(moves);
+  }
+
   ArgumentList operator()(const std::vector<Message>& values) const {
     return ListOf<Message>(values);
   }

@@ -140,6 +140,11 @@ struct AnswerToJson {
   const Catalogue& catalogue;
 
   Json operator()(const auto& value) const { return value; }
+  Json operator()(const std::vector<San>& moves) const {
+    Json list = Json::array();
+    for (const San& move : moves) list.push_back(move.text);
+    return list;
+  }
   Json operator()(const std::vector<Message>& values) const { return Sentences(values, catalogue); }
 };
 

@@ -105,7 +105,7 @@ Message PointsOf(const Points& points, Color color) {
 // something alone, which the decision says, tells a reader nothing.
 bool IsWorthTelling(const Answer& answer) {
   if (answer.name == "intervene") return std::get<bool>(answer.value);
-  const auto* list = std::get_if<std::vector<std::string>>(&answer.value);
+  const auto* list = std::get_if<std::vector<San>>(&answer.value);
   if (answer.name == "by_ply" && list != nullptr) return !list->empty();
   const auto* text = std::get_if<std::string>(&answer.value);
   return answer.name != "right" || text == nullptr || *text != "admissible";

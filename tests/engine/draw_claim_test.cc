@@ -35,7 +35,7 @@ TEST(DrawClaim, IsHeardByTheArbiter) {
   };
   const Claimed rows[] = {
       {with(black, {"--move", "Ng8", "--written"}), 0, "The claim is correct: draw. Result: 1/2"},
-      {with(black, {"--move", "Ng8"}), 1, "--written, or --not-written"},
+      {with(black, {"--move", "Ng8"}), 1, "--written and --not-written"},
       {{"black", "repetition", "--moves", kToAndFro, "--move", "Ng8", "--written"},
        0,
        "The claim is correct: draw"},
