@@ -17,14 +17,15 @@
 #include "referee/claim/claim.h"
 #include "referee/laws/ruling.h"
 #include "referee/log/game_log.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
 struct ArbiterSettings {
   // Positions to visit when a ruling depends on whether a player can mate, and after every move to
   // see whether the position is dead.
-  std::uint64_t mate_budget = kDefaultMateBudget;
-  std::uint64_t dead_budget = 20'000;
+  MateBudget mate_budget = kDefaultMateBudget;
+  MateBudget dead_budget = 20'000;
   Analyst* analyst = nullptr;  // for advice on quickplay claims; may be null
   ClaimSettings claim;
 };

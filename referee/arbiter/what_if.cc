@@ -81,6 +81,13 @@ bool WasRuledBefore(const Ruling& ruling) {
                              [](const Answer& answer) { return answer.name == "ruled_already"; });
 }
 
+// All games ask the same of the same positions.
+ArbiterSettings Remembering(ArbiterSettings settings, MateMemory& memory) {
+  settings.mate_budget.memory = &memory;
+  settings.dead_budget.memory = &memory;
+  return settings;
+}
+
 }  // namespace
 
 // The same game under one other fact, and how the ruling there is told.
@@ -93,9 +100,7 @@ class WhatIf {
  public:
   WhatIf(GameStart start, const ArbiterSettings& settings)
       : start_(std::move(start)), settings_(settings) {
-    // No advice: it decides nothing. And a proof that takes long is not worth another reading.
-    settings_.analyst = nullptr;
-    settings_.mate_budget = std::min(settings_.mate_budget, kMostPositions);
+    settings_.analyst = nullptr;  // its advice decides nothing
   }
 
   // Another event of the game, which stays in it.
@@ -130,8 +135,6 @@ class WhatIf {
   }
 
  private:
-  static constexpr std::uint64_t kMostPositions = 200'000;
-
   // All games have heard the same events.
   void CatchUp() {
     if (!told_) {
@@ -244,8 +247,9 @@ std::vector<Message> WhatWouldChange(const GameLog& log, const ArbiterSettings& 
                                      const Ruling* given) {
   if (log.events.empty()) return {};
   const Event& last = log.events.back();
+  MateMemory memory;
   const auto what_if = [&](const GameStart& start) {
-    WhatIf games(start, settings);
+    WhatIf games(start, Remembering(settings, memory));
     for (std::size_t i = 0; i + 1 < log.events.size(); ++i) games.Hear(log.events[i]);
     return games;
   };
@@ -262,7 +266,9 @@ std::vector<Message> WhatWouldChange(const GameLog& log, const ArbiterSettings& 
 }
 
 ComparingArbiter::ComparingArbiter(GameStart start, const ArbiterSettings& settings)
-    : arbiter_(start, settings), what_if_(std::make_unique<WhatIf>(std::move(start), settings)) {}
+    : memory_(std::make_unique<MateMemory>()),
+      arbiter_(start, Remembering(settings, *memory_)),
+      what_if_(std::make_unique<WhatIf>(std::move(start), Remembering(settings, *memory_))) {}
 ComparingArbiter::~ComparingArbiter() = default;
 ComparingArbiter::ComparingArbiter(ComparingArbiter&& other) noexcept = default;
 ComparingArbiter& ComparingArbiter::operator=(ComparingArbiter&& other) noexcept = default;

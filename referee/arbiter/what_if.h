@@ -45,6 +45,7 @@ class ComparingArbiter {
   const Arbiter& arbiter() const { return arbiter_; }
 
  private:
+  std::unique_ptr<MateMemory> memory_;  // of the games
   Arbiter arbiter_;
   std::unique_ptr<WhatIf> what_if_;
 };

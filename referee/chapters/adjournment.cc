@@ -132,7 +132,7 @@ Ruling RuleEnvelope(Edition edition, const std::vector<EnvelopeItem>& written) {
 }
 
 Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSessions what,
-                           std::optional<Color> by, std::uint64_t budget) {
+                           std::optional<Color> by, MateBudget budget) {
   if (what == BetweenSessions::kAgreement) {
     return EndedBetween(RuleAgreement(record, edition), kAgreementEnds);
   }

@@ -16,6 +16,7 @@
 #include "referee/laws/game_record.h"
 #include "referee/laws/lists.h"
 #include "referee/laws/ruling.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
@@ -48,7 +49,7 @@ enum class BetweenSessions {
 // edition in which a resignation draws where the opponent cannot mate, that is asked of this
 // position.
 Ruling RuleBetweenSessions(const GameRecord& record, Edition edition, BetweenSessions what,
-                           std::optional<Color> by, std::uint64_t budget = kDefaultMateBudget);
+                           std::optional<Color> by, MateBudget budget = kDefaultMateBudget);
 
 // --- The resumption. ---
 
@@ -82,7 +83,7 @@ struct Resumption {
 //   both too late            not regulated
 // Answers `clock_running` ("white", "black"), and `envelope` ("open" or "shut").
 Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumption& facts,
-                      std::uint64_t budget = kDefaultMateBudget);
+                      MateBudget budget = kDefaultMateBudget);
 
 // The lateness that loses; std::nullopt if the edition leaves it to the event and `limit` is empty.
 std::optional<Tenths> ResumptionLimit(Edition edition, std::optional<Tenths> limit);
@@ -91,7 +92,7 @@ std::optional<Tenths> ResumptionLimit(Edition edition, std::optional<Tenths> lim
 // fallen: `record` ends with the position before the sealed move, `reply` is what R sealed, if the
 // envelope was opened (which waits for S).
 Ruling RuleFlagOfAbsentSealer(const GameRecord& record, Edition edition, Move sealed,
-                              std::optional<Move> reply, std::uint64_t budget = kDefaultMateBudget);
+                              std::optional<Move> reply, MateBudget budget = kDefaultMateBudget);
 
 // --- Irregularities of the resumption. ---
 

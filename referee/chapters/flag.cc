@@ -197,7 +197,7 @@ std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Col
   return *first == Color::kWhite ? Flags::kWhite : Flags::kBlack;
 }
 
-Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, std::uint64_t budget,
+Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, MateBudget budget,
                 std::optional<Message> overstepped) {
   if (auto ended = RuleEnded(record, edition, Question::kFlag)) {
     return AfterTheEnd(*std::move(ended), flags);

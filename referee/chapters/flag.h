@@ -11,7 +11,7 @@
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
-#include "referee/mate/can_mate.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
@@ -31,7 +31,7 @@ std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Col
 // where nobody has counted them, they are asked for if a further period follows, and otherwise
 // taken as not completed, which the reasons say.
 Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags,
-                std::uint64_t budget = kDefaultMateBudget,
+                MateBudget budget = kDefaultMateBudget,
                 std::optional<Message> overstepped = std::nullopt);
 
 // The same of one flag, where it is known from elsewhere whether the opponent can mate.

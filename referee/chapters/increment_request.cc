@@ -46,7 +46,7 @@ bool RuleIncrementRequest(const GameRecord& record, Color by, Ruling& ruling) {
 }
 
 Ruling RuleIncrementRequest(const GameRecord& record, Edition edition, Color by,
-                            std::uint64_t mate_budget) {
+                            MateBudget mate_budget) {
   auto over = RuleEnded(record, edition, Question::kClaim);
   if (!over) {
     const MateAnswer white = CanMate(record.current(), Color::kWhite, mate_budget);

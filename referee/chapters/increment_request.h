@@ -7,6 +7,7 @@
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
@@ -18,7 +19,7 @@ bool RuleIncrementRequest(const GameRecord& record, Color by, Ruling& ruling);
 // The same for a record that stands alone: a game that is over, also by a dead position proven
 // within the budget of the prover, leaves nothing to ask for.
 Ruling RuleIncrementRequest(const GameRecord& record, Edition edition, Color by,
-                            std::uint64_t mate_budget);
+                            MateBudget mate_budget);
 
 }  // namespace zeitnot::referee
 

@@ -67,7 +67,7 @@ void RuleLoss(Ruling& ruling, const Loss& loss, const MateAnswer& opponent) {
   }
 }
 
-void RuleLoss(Ruling& ruling, const Loss& loss, std::uint64_t budget) {
+void RuleLoss(Ruling& ruling, const Loss& loss, MateBudget budget) {
   const bool matters = DrawnIfOpponentCannotMate(loss.cause, ruling.edition);
   RuleLoss(ruling, loss, matters ? CanMate(ruling.position, !loss.loser, budget) : MateAnswer{});
 }

@@ -8,7 +8,7 @@
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
-#include "referee/mate/can_mate.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
@@ -38,7 +38,7 @@ struct Loss {
 // `opponent` says whether the opponent can mate; that does not matter where a loss is no draw.
 void RuleLoss(Ruling& ruling, const Loss& loss, const MateAnswer& opponent);
 // The same, with the question asked if it matters; `budget` bounds the search, in positions.
-void RuleLoss(Ruling& ruling, const Loss& loss, std::uint64_t budget);
+void RuleLoss(Ruling& ruling, const Loss& loss, MateBudget budget);
 
 // The evidence and the reasons of an answer to the question whether `side` can mate from
 // `ruling.position`.

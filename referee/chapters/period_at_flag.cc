@@ -134,7 +134,7 @@ namespace {
 
 // The ruling, as if whoever may do so had called the flag.
 Ruling RuleCalledFlag(const GameRecord& record, Edition edition, Color flagged,
-                      const TimeControl* control, std::optional<bool> told, std::uint64_t budget) {
+                      const TimeControl* control, std::optional<bool> told, MateBudget budget) {
   const Flags flags = flagged == Color::kWhite ? Flags::kWhite : Flags::kBlack;
   const bool over = RuleEnded(record, edition, Question::kFlag).has_value() ||
                     IsDead(record.current(), budget).dead == Verdict::kYes;
@@ -169,8 +169,7 @@ Ruling RuleCalledFlag(const GameRecord& record, Edition edition, Color flagged,
 }  // namespace
 
 Ruling RuleFlagInRecord(const GameRecord& record, Edition edition, Color flagged,
-                        const TimeControl* control, std::optional<bool> told,
-                        std::uint64_t budget) {
+                        const TimeControl* control, std::optional<bool> told, MateBudget budget) {
   Ruling ruling = RuleCalledFlag(record, edition, flagged, control, told, budget);
   TellWhoCallsFlag(ruling, flagged, record.facts);
   return ruling;

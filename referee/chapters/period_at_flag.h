@@ -10,6 +10,7 @@
 #include "referee/clock/time_control.h"
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
@@ -51,7 +52,7 @@ bool ShowsNextPeriod(const TimeControl& control, std::size_t periods_over, int c
 // A flag in a game of which record and time control are known (null: it is not), without an arbiter
 // who has followed it: counts the moves of the record, then rules as RuleFlag does.
 Ruling RuleFlagInRecord(const GameRecord& record, Edition edition, Color flagged,
-                        const TimeControl* control, std::optional<bool> told, std::uint64_t budget);
+                        const TimeControl* control, std::optional<bool> told, MateBudget budget);
 
 }  // namespace zeitnot::referee
 

@@ -27,7 +27,7 @@ Ruling NewResignation(const GameRecord& record, Edition edition) {
 
 }  // namespace
 
-Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, std::uint64_t budget,
+Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, MateBudget budget,
                        const Message& how) {
   Ruling ruling = NewResignation(record, edition);
   RuleLoss(ruling, LossBy(by, how), budget);

@@ -8,14 +8,14 @@
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
-#include "referee/mate/can_mate.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
 // How a resignation at the end of the record is ruled: won by the opponent, and in the edition that
 // says so drawn if the opponent cannot mate. `how`: what was done, in the middle of a sentence;
 // empty: "White has resigned". `budget` bounds the search for a mate, in positions.
-Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, std::uint64_t budget,
+Ruling RuleResignation(const GameRecord& record, Edition edition, Color by, MateBudget budget,
                        const Message& how = {});
 // The same where it is known from elsewhere whether the opponent can mate.
 Ruling RuleResignation(const GameRecord& record, Edition edition, Color by,

@@ -57,7 +57,7 @@ struct Case {
   const GameRecord& record;
   Edition edition;
   const Resumption& facts;
-  std::uint64_t budget;
+  MateBudget budget;
   Color sealer;
   Color replier;
   std::optional<Tenths> limit;
@@ -222,7 +222,7 @@ std::optional<Tenths> ResumptionLimit(Edition edition, std::optional<Tenths> lim
 }
 
 Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumption& facts,
-                      std::uint64_t budget) {
+                      MateBudget budget) {
   const Color sealer = record.current().side_to_move();
   const Case given{
       record, edition, facts, budget, sealer, !sealer, ResumptionLimit(edition, facts.limit)};
@@ -254,7 +254,7 @@ Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumptio
 }
 
 Ruling RuleFlagOfAbsentSealer(const GameRecord& record, Edition edition, Move sealed,
-                              std::optional<Move> reply, std::uint64_t budget) {
+                              std::optional<Move> reply, MateBudget budget) {
   GameRecord after = record;
   const Color sealer = record.current().side_to_move();
   after.Add(sealed);

@@ -54,7 +54,7 @@ void OrderMove(Ruling& ruling, const WrittenMove& sealed) {
 }
 
 // The resignation counts from the moment when the arbiter reads it.
-Ruling RuleSealedResignation(const GameRecord& record, Edition edition, std::uint64_t budget) {
+Ruling RuleSealedResignation(const GameRecord& record, Edition edition, MateBudget budget) {
   const Color sealer = record.current().side_to_move();
   Ruling ruling = RuleResignation(record, edition, sealer, budget, kResignationSealed(sealer));
   ruling.Cites(Rule::kEndedBeforeResumption, kNoticeEnds);
@@ -62,7 +62,7 @@ Ruling RuleSealedResignation(const GameRecord& record, Edition edition, std::uin
 }
 
 void RuleBad(Ruling& ruling, const GameRecord& record, const WrittenMove& sealed,
-             std::uint64_t budget) {
+             MateBudget budget) {
   const Color sealer = ruling.position.side_to_move();
   const MateAnswer answer = CanMate(ruling.position, !sealer, budget);
   if (auto dead = RuleIfDead(record, ruling.edition, Question::kEvent, !sealer, answer, budget)) {
@@ -97,7 +97,7 @@ void LeaveToArbiter(Ruling& ruling, const WrittenMove& sealed) {
 }  // namespace
 
 Ruling RuleSealedMove(const GameRecord& record, Edition edition, const WrittenMove& sealed,
-                      std::uint64_t budget) {
+                      MateBudget budget) {
   if (auto ended = RuleEnded(record, edition, Question::kEvent)) {
     ended->Cites(Rule::kBadSealedMove, kEndedStays);
     ended->reasons.push_back(kEndedBeforeSealing);

@@ -8,7 +8,7 @@
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
-#include "referee/mate/can_mate.h"
+#include "referee/mate/mate_memory.h"
 #include "referee/notation/written_move.h"
 
 namespace zeitnot::referee {
@@ -20,7 +20,7 @@ namespace zeitnot::referee {
 // `budget` positions or else undetermined. A promotion without its piece is for the arbiter
 // (options).
 Ruling RuleSealedMove(const GameRecord& record, Edition edition, const WrittenMove& sealed,
-                      std::uint64_t budget = kDefaultMateBudget);
+                      MateBudget budget = kDefaultMateBudget);
 
 }  // namespace zeitnot::referee
 

@@ -9,7 +9,7 @@
 #include "referee/chapters/time_messages.h"
 #include "referee/laws/facts.h"
 #include "referee/laws/stated_end.h"
-#include "referee/mate/can_mate.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -118,7 +118,7 @@ void RemarkOnBoardEnd(const StatedEnd& end, Ruling& ruling) {
 
 class Weighing {
  public:
-  Weighing(const GameRecord& record, std::uint64_t budget, const Ruling& board)
+  Weighing(const GameRecord& record, MateBudget budget, const Ruling& board)
       : record_(record), end_(record.facts.end), board_(board), budget_(budget) {}
 
   Ruling Weigh() {
@@ -304,7 +304,7 @@ class Weighing {
   const GameRecord& record_;
   const StatedEnd& end_;
   const Ruling& board_;
-  std::uint64_t budget_;
+  MateBudget budget_;
   EndCause cause_ = kUnknown;
   StatedResult result_ = StatedResult::kUnknown;
   std::vector<Message> faults_;
@@ -313,7 +313,7 @@ class Weighing {
 
 }  // namespace
 
-void WeighStatedEnd(const GameRecord& record, std::uint64_t budget, Ruling& ruling) {
+void WeighStatedEnd(const GameRecord& record, MateBudget budget, Ruling& ruling) {
   const StatedEnd& end = record.facts.end;
   if (ruling.result) return RemarkOnBoardEnd(end, ruling);
   const auto says_end = [](const WordedEnd& words) {

@@ -5,6 +5,7 @@
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
@@ -13,7 +14,7 @@ namespace zeitnot::referee {
 // nothing (5.1a, 5.2a, 5.2b). Elsewhere the ruling becomes one on the stated end: the game is over,
 // or, where what is said contradicts itself, the board or the Article it names, a fact is asked
 // for. `budget` bounds the search for a mating series, in positions.
-void WeighStatedEnd(const GameRecord& record, std::uint64_t budget, Ruling& ruling);
+void WeighStatedEnd(const GameRecord& record, MateBudget budget, Ruling& ruling);
 
 }  // namespace zeitnot::referee
 

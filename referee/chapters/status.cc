@@ -238,7 +238,7 @@ Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
 }
 
 std::optional<Ruling> RuleIfDead(const GameRecord& record, Edition edition, Question question,
-                                 Color side, const MateAnswer& answer, std::uint64_t budget) {
+                                 Color side, const MateAnswer& answer, MateBudget budget) {
   if (answer.verdict != Verdict::kNo) return std::nullopt;
   const MateAnswer other = CanMate(record.current(), !side, budget);
   if (other.verdict != Verdict::kNo) return std::nullopt;
@@ -248,7 +248,7 @@ std::optional<Ruling> RuleIfDead(const GameRecord& record, Edition edition, Ques
 
 namespace {
 
-Ruling RuleOnBoard(const GameRecord& record, Edition edition, std::uint64_t budget,
+Ruling RuleOnBoard(const GameRecord& record, Edition edition, MateBudget budget,
                    std::optional<std::vector<AvailableClaim>> claims) {
   if (auto ended = RuleEnded(record, edition, Question::kStatus)) return *std::move(ended);
   const DeadAnswer dead = IsDead(record.current(), budget);
@@ -271,7 +271,7 @@ Ruling RuleOnBoard(const GameRecord& record, Edition edition, std::uint64_t budg
 
 }  // namespace
 
-Ruling RuleStatus(const GameRecord& record, Edition edition, std::uint64_t budget,
+Ruling RuleStatus(const GameRecord& record, Edition edition, MateBudget budget,
                   std::optional<std::vector<AvailableClaim>> claims) {
   Ruling ruling = RuleOnBoard(record, edition, budget, std::move(claims));
   WeighStatedEnd(record, budget, ruling);

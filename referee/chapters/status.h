@@ -13,7 +13,7 @@
 
 #include "referee/laws/game_record.h"
 #include "referee/laws/ruling.h"
-#include "referee/mate/can_mate.h"
+#include "referee/mate/mate_memory.h"
 
 namespace zeitnot::referee {
 
@@ -35,8 +35,7 @@ std::vector<AvailableClaim> FindClaims(const GameRecord& record, Edition edition
 
 // Rules on the state of the game. `budget` bounds the search for a dead position, in positions.
 // `claims` are those still open to the player on move; std::nullopt: all that the record allows.
-Ruling RuleStatus(const GameRecord& record, Edition edition,
-                  std::uint64_t budget = kDefaultMateBudget,
+Ruling RuleStatus(const GameRecord& record, Edition edition, MateBudget budget = kDefaultMateBudget,
                   std::optional<std::vector<AvailableClaim>> claims = std::nullopt);
 
 // Where a position stood: "at the start", "after" a move; and several of them.
@@ -52,7 +51,7 @@ Ruling RuleDead(const GameRecord& record, Edition edition, Question question,
 // The same where it is known whether `side` can mate; std::nullopt if it can, or if the other
 // player can. `budget` bounds the search for the other, in positions.
 std::optional<Ruling> RuleIfDead(const GameRecord& record, Edition edition, Question question,
-                                 Color side, const MateAnswer& answer, std::uint64_t budget);
+                                 Color side, const MateAnswer& answer, MateBudget budget);
 
 }  // namespace zeitnot::referee
 

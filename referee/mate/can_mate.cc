@@ -177,19 +177,7 @@ MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
 }
 
 DeadAnswer IsDead(const Position& position, std::uint64_t budget) {
-  DeadAnswer answer;
-  answer.white = CanMate(position, Color::kWhite, budget);
-  if (answer.white.verdict == Verdict::kYes) {
-    answer.dead = Verdict::kNo;
-    return answer;
-  }
-  answer.black = CanMate(position, Color::kBlack, budget);
-  if (answer.black.verdict == Verdict::kYes) {
-    answer.dead = Verdict::kNo;
-  } else if (answer.white.verdict == Verdict::kNo && answer.black.verdict == Verdict::kNo) {
-    answer.dead = Verdict::kYes;
-  }
-  return answer;
+  return DeadBy([&](Color side) { return CanMate(position, side, budget); });
 }
 
 }  // namespace zeitnot::referee

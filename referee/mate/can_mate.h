@@ -30,6 +30,23 @@ struct DeadAnswer {
   MateAnswer black;  // not asked if White can mate
 };
 DeadAnswer IsDead(const Position& position, std::uint64_t budget = kDefaultMateBudget);
+// The same from what is known of each side.
+template <typename Asks>
+DeadAnswer DeadBy(const Asks& can_mate) {
+  DeadAnswer answer;
+  answer.white = can_mate(Color::kWhite);
+  if (answer.white.verdict == Verdict::kYes) {
+    answer.dead = Verdict::kNo;
+    return answer;
+  }
+  answer.black = can_mate(Color::kBlack);
+  if (answer.black.verdict == Verdict::kYes) {
+    answer.dead = Verdict::kNo;
+  } else if (answer.white.verdict == Verdict::kNo && answer.black.verdict == Verdict::kNo) {
+    answer.dead = Verdict::kYes;
+  }
+  return answer;
+}
 
 }  // namespace zeitnot::referee
 

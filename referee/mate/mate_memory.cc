@@ -1,0 +1,25 @@
+#include "referee/mate/mate_memory.h"
+
+namespace zeitnot::referee {
+
+std::size_t MateMemory::Hash::operator()(const Question& question) const {
+  return question.position.key() ^ (question.budget << 1U) ^ Index(question.side);
+}
+
+const MateAnswer& MateMemory::Ask(const Position& position, Color side, std::uint64_t budget) {
+  const Question question{position, side, budget};
+  if (const auto known = answers_.find(question); known != answers_.end()) return known->second;
+  if (answers_.size() >= kMost) answers_.clear();
+  return answers_.emplace(question, CanMate(position, side, budget)).first->second;
+}
+
+MateAnswer CanMate(const Position& position, Color side, const MateBudget& budget) {
+  if (budget.memory == nullptr) return CanMate(position, side, budget.positions);
+  return budget.memory->Ask(position, side, budget.positions);
+}
+
+DeadAnswer IsDead(const Position& position, const MateBudget& budget) {
+  return DeadBy([&](Color side) { return CanMate(position, side, budget); });
+}
+
+}  // namespace zeitnot::referee
