@@ -44,8 +44,8 @@ constexpr IncidentKind kTouch[] = {
      "interview.touch_other_move",
      kPosition,
      {{{R"({"type":"touch"})", "by,squares,deliberate?"},
-       {R"({"type":"move"})", "move,pressed?"},
-       {R"({"type":"complain","what":"touch","by":"opponent"})", ""}}}},
+       {R"({"type":"move","noticed":true})", "move,pressed?"},
+       {R"({"type":"complain","what":"touch","by":"opponent"})", "complains^~"}}}},
     {"let_go", "interview.touch_let_go", kPosition, {{{R"({"type":"release"})", "squares"}}}},
 };
 constexpr IncidentKind kPromotionKinds[] = {
@@ -62,7 +62,7 @@ constexpr IncidentKind kPromotionKinds[] = {
      "interview.promotion_wrong_color",
      kPosition,
      {{{R"({"type":"promote","piece_color":"opponent"})", "squares,piece"},
-       {R"({"type":"press","by":"mover"})", "+illegal_moves?"}}}},
+       {R"({"type":"press","by":"mover"})", "pressed^,+illegal_moves?"}}}},
     {"other_piece",
      "interview.promotion_other_piece",
      kPosition,
@@ -73,9 +73,9 @@ constexpr IncidentKind kPromotionKinds[] = {
      {{{R"({"type":"stop_clocks","reason":"promotion_piece"})", "by"}}}},
 };
 constexpr IncidentKind kRepetition[] = {
-    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})", "by,intended?,clock_s?"})};
+    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})", "by,intended!,clock_s?"})};
 constexpr IncidentKind kFiftyMoves[] = {
-    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,intended?,clock_s?"})};
+    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,intended!,clock_s?"})};
 constexpr IncidentKind kOfferKinds[] = {
     {"open", "interview.offer_open", kNo, {{{R"({"type":"offer"})", "by"}}}},
     {"accepted",
@@ -199,7 +199,7 @@ constexpr IncidentKind kSealedKinds[] = {
     {"absent",
      "interview.sealed_absent",
      kPosition,
-     {{{R"({"type":"seal"})", "move"}, {R"({"type":"resume"})", "absent"}}}},
+     {{{R"({"type":"seal"})", "move"}, {R"({"type":"resume","on":"present"})", "absent"}}}},
     {"lost",
      "interview.sealed_lost",
      kPosition,
@@ -209,7 +209,7 @@ constexpr IncidentKind kResultKinds[] = {
     {"signed",
      "interview.result_signed",
      kPosition,
-     {{{R"({"type":"sign"})", "result,both_agree?"}}}},
+     {{{R"({"type":"sign"})", "result,both_agree!"}}}},
     {"differs",
      "interview.result_differs",
      kPosition,
@@ -274,13 +274,42 @@ constexpr Incident kIncidents[] = {
     {"appeal", "interview.appeal", Rule::kAppeal, kAppealKinds, true},
 };
 
+AskedFact ReadAsk(std::string_view word) {
+  AskedFact asked;
+  asked.in_start = word.starts_with('+');
+  if (asked.in_start) word.remove_prefix(1);
+  const std::size_t end = std::min(word.find_first_of("?!*%^~"), word.size());
+  asked.key = word.substr(0, end);
+  for (const char mark : word.substr(end)) {
+    switch (mark) {
+      case '!': asked.has_to_be_known = true; [[fallthrough]];
+      case '?': asked.urgency = Urgency::kIfItMatters; break;
+      case '*': asked.may_be_unknown = true; break;
+      case '%':
+        asked.urgency = Urgency::kInstead;
+        asked.may_be_unknown = true;
+        break;
+      case '^':
+        asked.urgency = Urgency::kIfItMatters;
+        asked.is_event = asked.has_to_be_known = true;
+        break;
+      case '~':
+        asked.urgency = Urgency::kWhetherItWas;
+        asked.drops = asked.may_be_unknown = !asked.is_event;
+        break;
+      default: break;
+    }
+  }
+  return asked;
+}
+
 }  // namespace
 
-std::vector<std::string_view> AsksOf(const EventRow& row) {
-  std::vector<std::string_view> asks;
+std::vector<AskedFact> AsksOf(const EventRow& row) {
+  std::vector<AskedFact> asks;
   for (std::string_view rest = row.asks; !rest.empty();) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
-    asks.push_back(rest.substr(0, comma));
+    asks.push_back(ReadAsk(rest.substr(0, comma)));
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
   return asks;

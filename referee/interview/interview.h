@@ -47,7 +47,8 @@ struct RuledEvent {
   std::vector<Ruling> rulings;
 };
 
-// A question, or what was ruled on each event of the incident.
+// A question, or what was ruled in the end: on the last event of the incident that calls for a
+// ruling, which comes in the place of those on the events before it, and on what follows it.
 struct InterviewStep {
   std::optional<InterviewQuestion> question;
   std::vector<RuledEvent> ruled;
@@ -150,12 +151,11 @@ class Interview {
 
   void FindStep();
   bool AskWhatHappened();
-  enum class Urgency { kNeeded, kIfItMatters, kInstead, kWhetherItWas };
   bool AskFacts(Urgency urgency);
   bool AskNeeds();
   bool AskClass();
   void Put(Asked asked);
-  Asked AskedOf(std::size_t row, std::string_view word) const;
+  Asked AskedOf(std::size_t row, const AskedFact& fact) const;
   std::optional<Asked> AskedFor(const Need& need, const Ruling& ruling, std::size_t row) const;
   bool CanBeRuledWithout(const Asked& asked) const;
   bool IsSettled(const Asked& asked) const;

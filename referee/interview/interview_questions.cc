@@ -148,19 +148,18 @@ bool Interview::WantsGame() const {
          NeedsGame(kind()->game, RulesOf(edition()));
 }
 
-// The question about a fact of a row of the incident; `word` may begin with "+".
-Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) const {
+// The question about a fact of a row of the incident.
+Interview::Asked Interview::AskedOf(std::size_t row, const AskedFact& ask) const {
   Asked asked;
-  const bool in_start = word.starts_with('+');
-  if (in_start) word.remove_prefix(1);
-  const bool drops = word.ends_with('~');
-  if (drops || word.find_last_of("?*%") == word.size() - 1) word.remove_suffix(1);
+  const bool in_start = ask.in_start;
+  const std::string_view word = ask.key;
   asked.place.where = in_start ? Place::Where::kStart : Place::Where::kEvent;
   asked.place.row = in_start ? 0 : row;
   asked.place.key = word;
-  const Fact fact = in_start ? StartFact(word) : FindFact(word).value_or(StartFact(word));
+  Fact fact = in_start ? StartFact(word) : FindFact(word).value_or(StartFact(word));
+  if (ask.is_event) fact = {word, FactType::kYesNo, {}, {}};
   const FactQuestion& why = QuestionOf(word, incident()->id, kind()->id);
-  asked.question.id = Concat(row, ".", word, drops ? "~" : "");
+  asked.question.id = Concat(row, ".", word, ask.drops ? "~" : "");
   asked.question.type = fact.type;
   asked.question.text = Message(why.question, {});
   if (word == "illegal_moves")
@@ -230,34 +229,29 @@ bool Interview::IsSettled(const Asked& asked) const {
   return asked.place.key == facts::kSupervision.key && mode == Mode::kStandard;
 }
 
-// Nothing has been ordered or decided: somebody may still have to point it out.
+// What happened last was noted, and nothing ordered or decided: somebody may still have to point it
+// out.
 bool Interview::IsOpen() const {
   const auto built = Build(told_);
   if (!built.ok()) return false;
-  for (const RuledEvent& event : RuleOn(*built)) {
-    for (const Ruling& ruling : event.rulings) {
-      if (ruling.decision != Decision::kNoted) return false;
-    }
-  }
-  return true;
+  const std::vector<RuledEvent> ruled = RuleOn(*built);
+  if (ruled.empty() || ruled.back().rulings.empty()) return false;
+  return std::ranges::all_of(ruled.back().rulings, [](const Ruling& ruling) {
+    return ruling.decision == Decision::kNoted;
+  });
 }
 
 bool Interview::AskFacts(Urgency urgency) {
   for (std::size_t row = 0; row < kind()->events.size(); ++row) {
-    for (const std::string_view word : AsksOf(kind()->events[row])) {
-      const Urgency own = word.ends_with('~')   ? Urgency::kWhetherItWas
-                          : word.ends_with('?') ? Urgency::kIfItMatters
-                          : word.ends_with('%') ? Urgency::kInstead
-                                                : Urgency::kNeeded;
-      if (own != urgency) continue;
-      Asked asked = AskedOf(row, word);
+    for (const AskedFact& ask : AsksOf(kind()->events[row])) {
+      if (ask.urgency != urgency) continue;
+      Asked asked = AskedOf(row, ask);
       if (Find(asked.place) != nullptr || IsSettled(asked)) continue;
-      asked.question.may_be_unknown =
-          word.ends_with('*') || own == Urgency::kWhetherItWas || own == Urgency::kInstead;
-      if (own == Urgency::kWhetherItWas && !IsOpen()) continue;
-      if (own == Urgency::kIfItMatters) {
+      asked.question.may_be_unknown = ask.may_be_unknown;
+      if (urgency == Urgency::kWhetherItWas && !IsOpen()) continue;
+      if (urgency == Urgency::kIfItMatters) {
         if (!Matters(asked)) continue;
-        asked.question.may_be_unknown = CanBeRuledWithout(asked);
+        asked.question.may_be_unknown = !ask.has_to_be_known && CanBeRuledWithout(asked);
       }
       Put(std::move(asked));
       return true;
@@ -331,7 +325,7 @@ bool Interview::AskNeeds() {
 
 // The class of the game, where it changes the ruling although the arbiter can do without.
 bool Interview::AskClass() {
-  Asked asked = AskedOf(0, "+mode");
+  Asked asked = AskedOf(0, {.key = facts::kMode.key, .in_start = true});
   asked.question.id = IdOf(asked.question.text);
   if (settings_.game || Find(asked.place) != nullptr || IsSettled(asked)) return false;
   if (!Matters(asked)) return false;

@@ -19,6 +19,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kOpponent = "opponent";
 constexpr std::string_view kMover = "mover";
+constexpr std::string_view kPresent = "present";
 constexpr std::string_view kProgram = "zeitnot referee";
 
 // The slot of the row, or the nearest one before it, whose event is of that type.
@@ -69,6 +70,19 @@ void PutInStart(Json& start, std::string_view key, const Json& value, Color move
   }
 }
 
+// "present" by the players who are not named absent.
+void NamePresent(Json& event) {
+  const auto on = event.find("on");
+  if (on == event.end() || *on != kPresent) return;
+  const auto absent = event.find("absent");
+  const bool one = absent != event.end() && (*absent == "white" || *absent == "black");
+  if (!one) {
+    event.erase("on");
+  } else {
+    *on = *absent == "white" ? "black" : "white";
+  }
+}
+
 // "opponent" and "mover" by the players that they are.
 void NamePlayers(std::vector<InterviewSlot>& slots, Color mover) {
   Color first = mover;
@@ -82,7 +96,21 @@ void NamePlayers(std::vector<InterviewSlot>& slots, Color mover) {
       if (value == kOpponent) value = NameOf(!first);
       if (value == kMover) value = NameOf(mover);
     }
+    NamePresent(slot.event);
   }
+}
+
+// The rulings that come in the place of those before them: on the last event that calls for one. A
+// move that follows what was told and calls for none is in order.
+void KeepLast(std::vector<RuledEvent>& ruled) {
+  if (!ruled.empty() && ruled.back().event.type == EventType::kMove) {
+    ruled.erase(ruled.begin(), ruled.end() - 1);
+    return;
+  }
+  const auto last = std::find_if(ruled.rbegin(), ruled.rend(), [](const RuledEvent& event) {
+    return !event.rulings.empty();
+  });
+  if (last != ruled.rend()) ruled.erase(ruled.begin(), last.base() - 1);
 }
 
 }  // namespace
@@ -109,17 +137,34 @@ void Interview::PutAnswers(const std::vector<Told>& told, Json& start,
     const auto own = std::ranges::find_if(
         slots, [&](const InterviewSlot& slot) { return slot.row == place.row && slot.own; });
     if (own == slots.end()) continue;
+    if (own->event["type"] == NameOf(EventType::kDevice) && own->event.contains(place.key)) {
+      // It was heard, and then it turned out where it was.
+      InterviewSlot then = *own;
+      then.event[place.key] = answer.value;
+      then.own = false;
+      slots.insert(own + 1, std::move(then));
+      continue;
+    }
     own->event[place.key] = answer.value;
     if (answer.language) own->event["language"] = *answer.language;
   }
   NamePlayers(slots, mover);
   // Of those that were only perhaps, the ones of which nothing was told were none.
-  std::erase_if(slots, [&](const InterviewSlot& slot) {
-    if (!slot.own) return false;
-    return std::ranges::any_of(AsksOf(kind->events[slot.row]), [&](std::string_view word) {
-      return word.ends_with('~') &&
-             !slot.event.contains(std::string(word.substr(0, word.size() - 1)));
+  const auto took_place = [&told](std::size_t row, std::string_view key) {
+    return std::ranges::any_of(told, [&](const Told& answer) {
+      return answer.place == Place{Place::Where::kEvent, row, {}, std::string(key)} &&
+             answer.value == true;
     });
+  };
+  std::erase_if(slots, [&](InterviewSlot& slot) {
+    if (!slot.own) return false;
+    for (const AskedFact& ask : AsksOf(kind->events[slot.row])) {
+      if (ask.drops && !slot.event.contains(std::string(ask.key))) return true;
+      if (!ask.is_event) continue;
+      if (!took_place(slot.row, ask.key)) return true;
+      slot.event.erase(std::string(ask.key));
+    }
+    return false;
   });
 }
 
@@ -173,6 +218,7 @@ std::vector<RuledEvent> Interview::RuleAndCompare(const Built& built) const {
     std::vector<Ruling> rulings = arbiter.Hear(built.log.events[i]);
     if (i >= built.first) ruled.push_back({built.log.events[i], std::move(rulings)});
   }
+  KeepLast(ruled);
   return ruled;
 }
 
@@ -199,7 +245,9 @@ std::optional<std::string> Interview::OutcomeOf(const std::vector<Told>& told) c
   const auto built = Build(told);
   if (!built.ok()) return std::nullopt;
   std::string outcome;
-  for (const RuledEvent& event : RuleOn(*built)) {
+  std::vector<RuledEvent> ruled = RuleOn(*built);
+  KeepLast(ruled);
+  for (const RuledEvent& event : ruled) {
     for (const Ruling& ruling : event.rulings) {
       Json json = RulingToJson(ruling);
       for (const char* key : {"articles", "given", "evidence", "reasons", "unverified"})
