@@ -208,11 +208,11 @@ constexpr IncidentKind kSealedKinds[] = {
 constexpr IncidentKind kResultKinds[] = {
     {"signed",
      "interview.result_signed",
-     kPosition,
+     kIfKnown,
      {{{R"({"type":"sign"})", "result,both_agree!"}}}},
     {"differs",
      "interview.result_differs",
-     kPosition,
+     kIfKnown,
      {{{R"({"type":"sign","by":"white"})", "result"},
        {R"({"type":"sign","by":"black"})", "result"}}}},
 };
@@ -238,40 +238,54 @@ constexpr IncidentKind kAppealKinds[] = {OnlyKind(kNo, {R"({"type":"appeal"})", 
 constexpr IncidentKind kMoveKinds[] = {OnlyKind(kNo, {R"({"type":"move"})", "move"})};
 constexpr IncidentKind kNewGameKinds[] = {OnlyKind(
     kMoves, {R"({"type":"ask","question":"status"})", "+time_control*,+mode,+supervision"})};
-constexpr Incident kNewGameIncident = {kNewGame, "interview.which_game", Rule::kRapidDefined,
+constexpr Incident kNewGameIncident = {kNewGame, "interview.which_game", "", Rule::kRapidDefined,
                                        kNewGameKinds};
-constexpr Incident kMoveIncident = {kMoveMade, "interview.which_move", Rule::kHaveTheMove,
+constexpr Incident kMoveIncident = {kMoveMade, "interview.which_move", "", Rule::kHaveTheMove,
                                     kMoveKinds};
 
 constexpr Incident kIncidents[] = {
-    {"flag", "interview.flag", Rule::kTimeLoss, kFlag},
-    {"illegal_move", "interview.illegal_move", Rule::kIllegalPenalty, kIllegalMove},
-    {"touch", "interview.touch", Rule::kTouchOwn, kTouch},
-    {"repetition", "interview.repetition", Rule::kRepetitionAppeared, kRepetition},
-    {"fifty_moves", "interview.fifty_moves", Rule::kFiftyMovesMade, kFiftyMoves},
-    {"offer", "interview.offer", Rule::kOffer, kOfferKinds},
-    {"quickplay", "interview.quickplay", Rule::kQuickplayClaim, kQuickplayKinds},
-    {"promotion", "interview.promotion", Rule::kPromotion, kPromotionKinds},
-    {"device", "interview.device", Rule::kDevices, kDeviceKinds},
-    {"late", "interview.late", Rule::kDefaultTime, kLateKinds},
-    {"both_flags", "interview.both_flags", Rule::kBothFlags, kBothFlags},
-    {"resignation", "interview.resignation", Rule::kResignation, kResignationKinds},
-    {"displaced", "interview.displaced", Rule::kKnocked, kDisplacedKinds},
-    {"set_up", "interview.set_up", Rule::kWrongArray, kSetUpKinds},
-    {"clock", "interview.clock", Rule::kHandling, kClockKinds},
-    {"scoresheet", "interview.scoresheet", Rule::kRecording, kSheetKinds},
-    {"result", "interview.result", Rule::kSigning, kResultKinds},
-    {"conduct", "interview.conduct", Rule::kConductPenalty, kConductKinds},
-    {"sealed", "interview.sealed", Rule::kSealing, kSealedKinds},
-    {"can_mate", "interview.can_mate", Rule::kTimeLoss, kCanMateKinds},
-    {"dead", "interview.dead", Rule::kDeadPosition, kDeadKinds},
-    {"read", "interview.read", Rule::kNotation, kReadKinds},
-    {"answer", "interview.answer", Rule::kOffer, kAnswerKinds, true},
-    {"clocks", "interview.clocks", Rule::kClockConclusive, kClocksKinds, true},
-    {"decision", "interview.decision", Rule::kAdjustTimes, kDecisionKinds, true},
-    {"penalty", "interview.penalty", Rule::kPenaltyMenu, kPenaltyKinds, true},
-    {"correction", "interview.correction", Rule::kReconstruct, kCorrectionKinds, true},
-    {"appeal", "interview.appeal", Rule::kAppeal, kAppealKinds, true},
+    {"flag", "interview.flag", "interview.keys_flag", Rule::kTimeLoss, kFlag},
+    {"illegal_move", "interview.illegal_move", "interview.keys_illegal_move", Rule::kIllegalPenalty,
+     kIllegalMove},
+    {"touch", "interview.touch", "interview.keys_touch", Rule::kTouchOwn, kTouch},
+    {"repetition", "interview.repetition", "interview.keys_repetition", Rule::kRepetitionAppeared,
+     kRepetition},
+    {"fifty_moves", "interview.fifty_moves", "interview.keys_fifty_moves", Rule::kFiftyMovesMade,
+     kFiftyMoves},
+    {"offer", "interview.offer", "interview.keys_offer", Rule::kOffer, kOfferKinds},
+    {"quickplay", "interview.quickplay", "interview.keys_quickplay", Rule::kQuickplayClaim,
+     kQuickplayKinds},
+    {"promotion", "interview.promotion", "interview.keys_promotion", Rule::kPromotion,
+     kPromotionKinds},
+    {"device", "interview.device", "interview.keys_device", Rule::kDevices, kDeviceKinds},
+    {"late", "interview.late", "interview.keys_late", Rule::kDefaultTime, kLateKinds},
+    {"both_flags", "interview.both_flags", "interview.keys_both_flags", Rule::kBothFlags,
+     kBothFlags},
+    {"resignation", "interview.resignation", "interview.keys_resignation", Rule::kResignation,
+     kResignationKinds},
+    {"displaced", "interview.displaced", "interview.keys_displaced", Rule::kKnocked,
+     kDisplacedKinds},
+    {"set_up", "interview.set_up", "interview.keys_set_up", Rule::kWrongArray, kSetUpKinds},
+    {"clock", "interview.clock", "interview.keys_clock", Rule::kHandling, kClockKinds},
+    {"scoresheet", "interview.scoresheet", "interview.keys_scoresheet", Rule::kRecording,
+     kSheetKinds},
+    {"result", "interview.result", "interview.keys_result", Rule::kSigning, kResultKinds},
+    {"conduct", "interview.conduct", "interview.keys_conduct", Rule::kConductPenalty,
+     kConductKinds},
+    {"sealed", "interview.sealed", "interview.keys_sealed", Rule::kSealing, kSealedKinds},
+    {"can_mate", "interview.can_mate", "interview.keys_can_mate", Rule::kTimeLoss, kCanMateKinds},
+    {"dead", "interview.dead", "interview.keys_dead", Rule::kDeadPosition, kDeadKinds},
+    {"read", "interview.read", "interview.keys_read", Rule::kNotation, kReadKinds},
+    {"answer", "interview.answer", "interview.keys_answer", Rule::kOffer, kAnswerKinds, true},
+    {"clocks", "interview.clocks", "interview.keys_clocks", Rule::kClockConclusive, kClocksKinds,
+     true},
+    {"decision", "interview.decision", "interview.keys_decision", Rule::kAdjustTimes,
+     kDecisionKinds, true},
+    {"penalty", "interview.penalty", "interview.keys_penalty", Rule::kPenaltyMenu, kPenaltyKinds,
+     true},
+    {"correction", "interview.correction", "interview.keys_correction", Rule::kReconstruct,
+     kCorrectionKinds, true},
+    {"appeal", "interview.appeal", "interview.keys_appeal", Rule::kAppeal, kAppealKinds, true},
 };
 
 AskedFact ReadAsk(std::string_view word) {
@@ -320,11 +334,16 @@ bool NeedsGame(GameNeeded needed, const EditionRules& rules) {
     case kNo: return false;
     case kPosition:
     case kMoves:
-    case kWithIllegal: return true;
+    case kWithIllegal:
+    case kIfKnown: return true;
     case kIfDeviceDraws: return rules.device_opponent_score == DeviceScore::kWinOrDrawIfCannotMate;
     case kIfResignDraws: return rules.resignation_draw_if_cannot_mate;
   }
   return true;
+}
+
+bool CanDoWithoutGame(GameNeeded needed) {
+  return needed == kIfDeviceDraws || needed == kIfResignDraws || needed == kIfKnown;
 }
 
 std::span<const Incident> Incidents() { return kIncidents; }

@@ -24,8 +24,11 @@ enum class GameNeeded {
   kWithIllegal,    // the moves, with one among them that cannot be played
   kIfDeviceDraws,  // the position, where the opponent's points hang on whether they can mate
   kIfResignDraws,  // the same of a resignation
+  kIfKnown,        // the position, though a ruling can do without
 };
 bool NeedsGame(GameNeeded needed, const EditionRules& rules);
+// It is asked for, and need not be known.
+bool CanDoWithoutGame(GameNeeded needed);
 
 // An event of an incident.
 struct EventRow {
@@ -70,7 +73,8 @@ struct IncidentKind {
 struct Incident {
   std::string_view id;
   std::string_view title;
-  Rule rule;  // the chapter that rules on it
+  std::string_view keys;  // the id of a message: other words for it; empty: none
+  Rule rule;              // the chapter that rules on it
   std::span<const IncidentKind> kinds;
   bool in_game_only = false;  // makes sense only in a game that is followed event by event
 };

@@ -52,6 +52,7 @@ struct RuledEvent {
 struct InterviewStep {
   std::optional<InterviewQuestion> question;
   std::vector<RuledEvent> ruled;
+  std::vector<Message> assumed;  // what is taken as given of what nobody knows, in sentences
 };
 
 // One answer that was given.
@@ -146,8 +147,11 @@ class Interview {
   std::vector<RuledEvent> RuleAndCompare(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
   bool Matters(const Asked& asked) const;
+  std::optional<ArgumentList> TakenFor(std::size_t told) const;
+  std::vector<Message> TakenAsGiven() const;
   bool IsOpen() const;
   bool IsOverAlready() const;
+  bool GameHasEnded() const;
 
   void FindStep();
   bool AskWhatHappened();
@@ -164,6 +168,9 @@ class Interview {
   std::optional<Message> AnswerGame(std::string_view text);
   std::optional<Message> QuestionAbout(const ToldGame& game) const;
   std::optional<Message> AnswerMove(std::string_view text);
+  bool IsUnknown(std::string_view text) const;
+  Message WithUnknown(Message error) const;
+  Message WhyNoChoice(std::string_view text) const;
   std::optional<Message> AnswerChoice(std::string_view text);
   std::optional<Message> Tell(Told told);
 

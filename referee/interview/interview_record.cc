@@ -11,6 +11,7 @@
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -20,6 +21,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kOpponent = "opponent";
 constexpr std::string_view kMover = "mover";
 constexpr std::string_view kPresent = "present";
+constexpr std::string_view kBlanks = " \t\r\n.";
 constexpr std::string_view kProgram = "zeitnot referee";
 
 // The slot of the row, or the nearest one before it, whose event is of that type.
@@ -83,6 +85,20 @@ void NamePresent(Json& event) {
   }
 }
 
+// A scoresheet with blank cells or moves that cannot be read.
+bool HasGaps(const Json& event) {
+  const std::string text = event.value("text", "");
+  for (const std::string_view gap : {"--", "??"}) {
+    for (std::size_t at = text.find(gap); at != std::string::npos; at = text.find(gap, at + 1)) {
+      const bool begins = at == 0 || kBlanks.find(text[at - 1]) != std::string_view::npos;
+      const std::size_t end = at + gap.size();
+      if (begins && (end == text.size() || kBlanks.find(text[end]) != std::string_view::npos))
+        return true;
+    }
+  }
+  return false;
+}
+
 // "opponent" and "mover" by the players that they are.
 void NamePlayers(std::vector<InterviewSlot>& slots, Color mover) {
   Color first = mover;
@@ -96,21 +112,29 @@ void NamePlayers(std::vector<InterviewSlot>& slots, Color mover) {
       if (value == kOpponent) value = NameOf(!first);
       if (value == kMover) value = NameOf(mover);
     }
+    // What spectators do, nobody else did.
+    const bool spectators = slot.event.value("what", "") == NameOf(Topic::kSpectator);
+    if (spectators && !slot.event.contains("by")) slot.event["by"] = NameOf(Actor::kSpectator);
     NamePresent(slot.event);
   }
 }
 
-// The rulings that come in the place of those before them: on the last event that calls for one. A
-// move that follows what was told and calls for none is in order.
+// Heard, and nothing has to be known or done.
+bool IsPlainNote(const Ruling& ruling) {
+  return ruling.decision == Decision::kNoted && ruling.needed.empty() && ruling.tasks.empty();
+}
+
+// Keeps the rulings on the last event that calls for one, which come in the place of those before
+// it, but for what was only noted. A move that follows what was told and calls for none is in
+// order.
 void KeepLast(std::vector<RuledEvent>& ruled) {
-  if (!ruled.empty() && ruled.back().event.type == EventType::kMove) {
-    ruled.erase(ruled.begin(), ruled.end() - 1);
-    return;
-  }
-  const auto last = std::find_if(ruled.rbegin(), ruled.rend(), [](const RuledEvent& event) {
-    return !event.rulings.empty();
-  });
-  if (last != ruled.rend()) ruled.erase(ruled.begin(), last.base() - 1);
+  if (ruled.empty()) return;
+  std::size_t first = ruled.size() - 1;
+  const bool in_order = ruled.back().event.type == EventType::kMove && ruled.back().rulings.empty();
+  while (!in_order && first > 0 && ruled[first].rulings.empty()) --first;
+  while (!in_order && first > 0 && std::ranges::all_of(ruled[first - 1].rulings, IsPlainNote))
+    --first;
+  ruled.erase(ruled.begin(), ruled.begin() + static_cast<std::ptrdiff_t>(first));
 }
 
 }  // namespace
@@ -149,6 +173,11 @@ void Interview::PutAnswers(const std::vector<Told>& told, Json& start,
     if (answer.language) own->event["language"] = *answer.language;
   }
   NamePlayers(slots, mover);
+  for (InterviewSlot& slot : slots) {
+    // What has gaps is put together, not only read.
+    if (slot.event.value("question", "") == NameOf(referee::Asked::kRead) && HasGaps(slot.event))
+      slot.event["question"] = NameOf(referee::Asked::kReconstruct);
+  }
   // Of those that were only perhaps, the ones of which nothing was told were none.
   const auto took_place = [&told](std::size_t row, std::string_view key) {
     return std::ranges::any_of(told, [&](const Told& answer) {
@@ -183,6 +212,8 @@ Result<Interview::Built, Message> Interview::Build(const std::vector<Told>& told
     start["fen"] = game->fen;
     if (game->time_control) start["time_control"] = *game->time_control;
     built.log.events.insert(built.log.events.end(), game->moves.begin(), game->moves.end());
+  } else if (!settings_.game && incident() != nullptr && incident()->id != kNewGame) {
+    start["position_known"] = false;
   }
   built.first = built.log.events.size();
   std::vector<InterviewSlot> slots;
@@ -240,6 +271,13 @@ bool Interview::IsOverAlready() const {
   return *over_;
 }
 
+// A game that is followed.
+bool Interview::GameHasEnded() const {
+  Arbiter arbiter(settings_.game->start, settings_.arbiter);
+  for (const Event& event : settings_.game->events) arbiter.Hear(event);
+  return arbiter.standing().result.has_value();
+}
+
 // What the rulings come to: everything that somebody has to do or gets, and what is still asked.
 std::optional<std::string> Interview::OutcomeOf(const std::vector<Told>& told) const {
   const auto built = Build(told);
@@ -284,6 +322,13 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
           for (const Ruling& ruling : event.rulings) headline = ruling.headline;
         }
       }
+      // The same in one sentence does not say what would change.
+      const bool same = std::ranges::any_of(Next().ruled, [&](const RuledEvent& event) {
+        return std::ranges::any_of(event.rulings, [&](const Ruling& ruling) {
+          return Sentence(ruling.headline) == Sentence(headline);
+        });
+      });
+      if (same) continue;
       others.push_back({changed.question, changed.answer, std::move(headline)});
     }
   }
@@ -291,6 +336,8 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
 }
 
 std::string Interview::Record() const {
+  // What begins a game is no event of it.
+  if (incident() != nullptr && incident()->id == kNewGame) return WriteLog(Log());
   const auto built = Build(told_);
   return built.ok() ? WriteLog(built->log) : std::string();
 }
