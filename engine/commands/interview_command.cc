@@ -141,9 +141,10 @@ void AddInterviewCommand(CLI::App& referee, const RefereeStreams& streams) {
   // Where a person sits at a terminal, or the language of a dialogue is told, no command is needed.
   const auto alone = std::make_shared<InterviewInvocation>();
   AddLanguageOption(referee, alone->language);
-  CLI::Option* const language = referee.get_option("--language");
-  for (CLI::App* command : referee.get_subcommands([](const CLI::App*) { return true; }))
-    command->excludes(language);
+  referee.parse_complete_callback([&referee, alone] {
+    if (alone->language && !referee.get_subcommands().empty())
+      throw CLI::ValidationError("--language stands behind the command");
+  });
   referee.require_subcommand(0, 1);
   referee.callback([&referee, alone, streams] {
     if (!referee.get_subcommands().empty()) return;

@@ -124,13 +124,14 @@ void InterviewTerminal::ShowQuestion(const InterviewQuestion& question) {
   }
   out_ << '\n';
   Print(question.text);
-  list_shown_ = !question.may_be_a_move || !choices_shown_;
-  if (question.may_be_a_move && choices_shown_) {
+  const bool of_game = settings_.game && interview_.told().empty();
+  list_shown_ = !of_game || !choices_shown_;
+  if (of_game && choices_shown_) {
     // Of a game that is followed the list is shown once, and when it is asked for.
-    PrintWrapped("  ", Say(words::kHowNext));
+    PrintWrapped("  ", Say(question.help.back()));
   } else if (!question.choices.empty()) {
     ShowChoices(question.choices);
-    choices_shown_ |= question.may_be_a_move;
+    choices_shown_ |= of_game;
   } else if (question.help.size() > 1) {
     // How it is answered, as nothing stands there to choose from.
     const bool unknown = question.may_be_unknown;
@@ -143,7 +144,7 @@ void InterviewTerminal::ShowQuestion(const InterviewQuestion& question) {
 void InterviewTerminal::ShowWhy() {
   const auto& question = interview_.Next().question;
   if (!question) return ShowHelp();
-  if (question->may_be_a_move) ShowChoices(question->choices);
+  if (!list_shown_) ShowChoices(question->choices);
   list_shown_ = true;
   for (const Message& help : question->help) PrintWrapped("  ", referee::Capitalized(Say(help)));
   if (question->type == referee::FactType::kPosition) PrintWrapped("  ", Say(words::kHowFile));

@@ -26,6 +26,7 @@ constexpr MessageKind<> kHandsAndPress{"conduct.hands_and_press"};
 constexpr FactKind<> kWhichMoveWithHands{facts::kMoves, "conduct.which_move_with_hands"};
 constexpr MessageKind<> kRecordMoves{"conduct.record_moves"};
 constexpr MessageKind<> kSpectators{"conduct.spectators"};
+constexpr MessageKind<> kMayBeExpelled{"conduct.may_be_expelled"};
 constexpr MessageKind<> kStoppedWithoutReason{"conduct.stopped_without_reason"};
 constexpr MessageKind<> kLosesArbiterSetsScore{"conduct.loses_arbiter_sets_score"};
 constexpr MessageKind<> kLosesWinOrDraw{"conduct.loses_win_or_draw"};
@@ -284,6 +285,10 @@ void HearConduct(Hearing& hearing) {
   if (topic == Topic::kPersistent && by) return ReportPersistent(hearing, *by);
   // What a player does to disturb the game is a matter of conduct; the rest comes from outside.
   if (topic == Topic::kDisturbance && !by) return HearFound(hearing);
+  if (topic == Topic::kSpectator && !by) {
+    hearing.Open(Decision::kArbiterDecides, kMayBeExpelled).Cites(Rule::kSpectators, kSpectators);
+    return;
+  }
   if (topic == Topic::kHands && game.rules->two_hands_illegal) {
     hearing.Ask(kHandsAreIllegal, kWhichMoveWithHands).Cites(Rule::kTwoHands, kHandsAndPress);
     return;

@@ -130,7 +130,9 @@ bool Interview::AskWhatHappened() {
           {std::string(row.id), Message(row.title, {}), Message(row.keys, {})});
       asked.values.emplace_back(std::string(row.id));
     }
-    asked.question.help.push_back(in_game && !over ? words::kHowNext : words::kHowIncident);
+    asked.question.help.push_back(over      ? words::kHowAfter
+                                  : in_game ? words::kHowNext
+                                            : words::kHowIncident);
     Put(std::move(asked));
     return true;
   }

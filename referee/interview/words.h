@@ -36,6 +36,7 @@ inline constexpr MessageKind<> kHowLanguage{"interview.how_language"};
 inline constexpr MessageKind<> kHowSheet{"interview.how_sheet"};
 inline constexpr MessageKind<> kHowIncident{"interview.how_incident"};
 inline constexpr MessageKind<> kHowNext{"interview.how_next"};
+inline constexpr MessageKind<> kHowAfter{"interview.how_after"};
 inline constexpr MessageKind<> kHowUnknown{"interview.how_unknown"};
 inline constexpr MessageKind<Quote, Message> kNotAnAnswer{"interview.not_an_answer", "text", "how"};
 inline constexpr MessageKind<ArgumentList> kWhichIsMeant{"interview.which_is_meant", "choices"};

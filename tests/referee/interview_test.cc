@@ -363,7 +363,7 @@ TEST(Interview, TakesNothingForTold) {
       // It rang, and it was on the player.
       {{"telephone", "w", "rang", "no", "had it"}, "", "White has lost the game by a device.\n"},
       // Whoever came from outside is not one of the players.
-      {{"behaviour", "spectator interferes"}, "", "Conduct is judged"},
+      {{"behaviour", "spectator interferes"}, "", "The arbiter may expel"},
   };
   for (const Row& row : rows) {
     Interview interview = Tell(row.answers);
