@@ -138,11 +138,18 @@ void AddInterviewCommand(CLI::App& referee, const RefereeStreams& streams) {
   AddLanguageOption(*interview, asked->language);
   interview->callback([asked, streams] { Run(*asked, streams); });
 
-  // Where a person sits at a terminal no command is needed.
-  if (!IsTerminal(streams.in)) return;
+  // Where a person sits at a terminal, or the language of a dialogue is told, no command is needed.
+  const auto alone = std::make_shared<InterviewInvocation>();
+  AddLanguageOption(referee, alone->language);
+  referee.parse_complete_callback([&referee, alone] {
+    if (alone->language && !referee.get_subcommands().empty())
+      throw CLI::ValidationError("--language stands behind the command");
+  });
   referee.require_subcommand(0, 1);
-  referee.callback([&referee, streams] {
-    if (referee.get_subcommands().empty()) Run({}, streams);
+  referee.callback([&referee, alone, streams] {
+    if (!referee.get_subcommands().empty()) return;
+    if (IsTerminal(streams.in) || alone->language) return Run(*alone, streams);
+    streams.Fail("a command is needed, such as \"referee interview\", which asks for what matters");
   });
 }
 

@@ -76,6 +76,7 @@ class JsonlInterview {
         item["rulings"].push_back(RulingToJson(ruling, interview_.catalogue()));
       json["events"].push_back(std::move(item));
     }
+    json["assumed"] = MessagesToJson(step.assumed, interview_.catalogue());
     json["command"] =
         interview_.Command(Concat("--language ", interview_.catalogue().language().code, options_));
     return json;

@@ -124,12 +124,14 @@ void InterviewTerminal::ShowQuestion(const InterviewQuestion& question) {
   }
   out_ << '\n';
   Print(question.text);
-  if (question.may_be_a_move && choices_shown_) {
+  const bool of_game = settings_.game && interview_.told().empty();
+  list_shown_ = !of_game || !choices_shown_;
+  if (of_game && choices_shown_) {
     // Of a game that is followed the list is shown once, and when it is asked for.
-    PrintWrapped("  ", Say(words::kHowNext));
+    PrintWrapped("  ", Say(question.help.back()));
   } else if (!question.choices.empty()) {
     ShowChoices(question.choices);
-    choices_shown_ |= question.may_be_a_move;
+    choices_shown_ |= of_game;
   } else if (question.help.size() > 1) {
     // How it is answered, as nothing stands there to choose from.
     const bool unknown = question.may_be_unknown;
@@ -142,7 +144,8 @@ void InterviewTerminal::ShowQuestion(const InterviewQuestion& question) {
 void InterviewTerminal::ShowWhy() {
   const auto& question = interview_.Next().question;
   if (!question) return ShowHelp();
-  if (question->may_be_a_move) ShowChoices(question->choices);
+  if (!list_shown_) ShowChoices(question->choices);
+  list_shown_ = true;
   for (const Message& help : question->help) PrintWrapped("  ", referee::Capitalized(Say(help)));
   if (question->type == referee::FactType::kPosition) PrintWrapped("  ", Say(words::kHowFile));
 }
@@ -159,6 +162,19 @@ void InterviewTerminal::ShowRuling(const InterviewStep& step) {
     }
   }
   if (!ruled) Print(words::kNothingToDo);
+  ShowTakenAsGiven(step);
+}
+
+void InterviewTerminal::ShowTakenAsGiven(const InterviewStep& step) {
+  if (step.assumed.empty()) return;
+  out_ << '\n';
+  Print(words::kAssumedTitle);
+  for (const Message& assumed : step.assumed) PrintWrapped("  - ", Say(assumed));
+}
+
+bool InterviewTerminal::ChoosesUnseen(std::string_view text) {
+  const auto& question = interview_.Next().question;
+  return question && !list_shown_ && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 std::string InterviewTerminal::Options() const {
@@ -197,6 +213,10 @@ InterviewTerminal::Heard InterviewTerminal::Listen() {
   const std::string_view text = Trimmed(line);
   if (text.empty()) return Heard::kCommand;
   if (Obey(text)) return over_ ? Heard::kQuit : Heard::kCommand;
+  if (ChoosesUnseen(text)) {
+    ShowWhy();
+    return Heard::kCommand;
+  }
   const auto& question = interview_.Next().question;
   const bool game = question && question->type == referee::FactType::kPosition;
   if (const auto fault = interview_.Answer(game ? WithFile(line) : line)) {
@@ -263,6 +283,7 @@ bool InterviewTerminal::RunGame(const Keep& keep) {
     const InterviewStep step = interview_.Next();
     const bool ruled = std::ranges::any_of(
         step.ruled, [](const referee::RuledEvent& event) { return !event.rulings.empty(); });
+    if (ruled) ruled_ = interview_;
     const Interview::Taken taken = interview_.Take();
     settings_.game = interview_.Log();
     if (!keep(*settings_.game, taken.events.size(), taken.start_changed)) return false;

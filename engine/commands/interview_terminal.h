@@ -3,6 +3,7 @@
 #define ZEITNOT_ENGINE_COMMANDS_INTERVIEW_TERMINAL_H_
 
 #include <functional>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -45,6 +46,9 @@ class InterviewTerminal {
   void ShowWhy();
   void ShowAssumed();
   void ShowOthers();
+  void ShowTakenAsGiven(const referee::InterviewStep& step);
+  // A number where the list that it would choose from is not shown.
+  bool ChoosesUnseen(std::string_view text);
   void Save(const std::string& file);
   void ChangeLanguage(const std::string& name);
   void ChangeEdition(const std::string& name);
@@ -64,10 +68,12 @@ class InterviewTerminal {
   std::string options_;
   std::size_t columns_;
   referee::Interview interview_;
+  std::optional<referee::Interview> ruled_;  // in a game that is followed: what was ruled on last
   bool over_ = false;
   bool board_shown_ = false;
   bool choices_shown_ = false;
-  bool shown_ = false;  // the question that is asked
+  bool shown_ = false;       // the question that is asked
+  bool list_shown_ = false;  // of that question
 };
 
 }  // namespace zeitnot

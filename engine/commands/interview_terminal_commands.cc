@@ -88,8 +88,9 @@ void InterviewTerminal::ShowAssumed() {
 }
 
 void InterviewTerminal::ShowOthers() {
-  if (interview_.Next().question) return Print(words::kOnlyAfterRuling);
-  const auto others = interview_.OtherAnswers();
+  const bool asks = interview_.Next().question.has_value();
+  if (asks && !ruled_) return Print(words::kOnlyAfterRuling);
+  const auto others = (asks ? *ruled_ : interview_).OtherAnswers();
   Print(others.empty() ? words::kOthersNone : words::kOthersTitle);
   for (const referee::OtherAnswer& other : others)
     PrintWrapped("  ", Say(words::kWouldChange(other.question, other.answer, other.headline)));
@@ -134,6 +135,10 @@ void InterviewTerminal::ChangeEdition(const std::string& name) {
 bool InterviewTerminal::Obey(std::string_view line) {
   if (line == "?") {
     ShowWhy();
+    return true;
+  }
+  if (IsOneOf(line, words::kQuitWords, interview_.catalogue())) {
+    over_ = true;
     return true;
   }
   const std::size_t blank = std::min(line.find(' '), line.size());

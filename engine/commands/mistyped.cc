@@ -43,6 +43,13 @@ std::string SayOption(const CLI::App& app, std::string_view word) {
                 nearest ? Concat(": did you mean ", *nearest, "?\n") : ".\n");
 }
 
+// What follows the word is a value of that option.
+bool TakesValue(const CLI::App& app, std::string_view word) {
+  const CLI::Option* const option =
+      word.starts_with("--") ? app.get_option_no_throw(std::string(word)) : nullptr;
+  return option != nullptr && option->get_items_expected_max() > 0;
+}
+
 // The command below one of the commands, and the name of that one; null if there is none.
 std::pair<const CLI::App*, std::string_view> CommandBelow(const CLI::App& app,
                                                           std::string_view word) {
@@ -64,8 +71,10 @@ std::string SayCommand(const CLI::App& app, std::string_view word) {
 std::string SayWhatWasMeant(const CLI::App& app, std::span<const char* const> words) {
   std::string said;
   bool fen = false;
+  bool value = false;  // of the option before it
   const CLI::App* at = &app;
   for (const std::string_view word : words) {
+    if (std::exchange(value, TakesValue(*at, word)) && !word.starts_with("--") && !fen) continue;
     if (std::exchange(fen, word == "--fen") && word.find('/') != std::string_view::npos &&
         word.find(' ') == std::string_view::npos) {
       return said + "A FEN is one word: put it in quotes.\n";

@@ -143,7 +143,17 @@ std::vector<referee::Need> NeedsOf(const RuledLog& ruled) {
   return needs;
 }
 
-bool LeavesOpen(const RuledEvent& event) { return std::ranges::any_of(event.rulings, IsOpen); }
+// Whether something is left open by rulings: what was asked for before the game ended is not.
+bool LeavesOpen(const std::vector<RuledEvent>& events) {
+  bool open = false;
+  for (const RuledEvent& event : events) {
+    const bool ended = std::ranges::any_of(event.rulings, [](const Ruling& ruling) {
+      return ruling.decision == referee::Decision::kGameOver;
+    });
+    open = (open && !ended) || std::ranges::any_of(event.rulings, IsOpen);
+  }
+  return open;
+}
 
 // The event that a paper is about, counted from 0; the error is a sentence.
 Result<std::size_t, std::string> EventOfPaper(const RuledLog& ruled,
@@ -207,7 +217,7 @@ void RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& sett
                const LogPrint& print, const RefereeStreams& streams) {
   const RuledLog ruled = Rule(log, settings);
   if (print.options.paper()) return PrintPaperOf(log, ruled, print, streams);
-  const bool open = std::ranges::any_of(ruled.events, LeavesOpen);
+  const bool open = LeavesOpen(ruled.events);
   std::string text;
   if (print.options.format == "json") {
     text = AsJson(log, ruled, *print.catalogues.front())

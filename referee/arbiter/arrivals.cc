@@ -14,6 +14,7 @@ constexpr MessageKind<> kWhiteLosesTime{"arrivals.white_loses_time"};
 constexpr MessageKind<Color> kNotThereYet{"arrivals.not_there_yet", "player"};
 constexpr MessageKind<> kWhiteClockRuns{"arrivals.white_clock_runs"};
 constexpr MessageKind<Color> kOtherNotAbsent{"arrivals.other_not_absent", "player"};
+constexpr MessageKind<> kNotExcused{"arrivals.not_excused"};
 constexpr FactKind<> kHowLate{InEvent("late_s"), "arrivals.how_late"};
 constexpr FactKind<> kWhichPlayer{facts::kPlayer, "arrivals.which_player"};
 
@@ -84,6 +85,7 @@ void RuleOneArrival(Hearing& hearing, Color player, Tenths late, bool comes) {
   Ruling& ruling = hearing.Adopt(RuleArrival(game.edition, player, late, FactsOf(hearing)));
   if (!ruling.result) return;
   ruling.reasons.push_back(kOtherNotAbsent(!player));
+  if (!hearing.event.permitted) ruling.reasons.push_back(kNotExcused);
 }
 
 }  // namespace

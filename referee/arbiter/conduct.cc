@@ -21,8 +21,12 @@ constexpr MessageKind<> kDistracting{"conduct.distracting"};
 constexpr MessageKind<> kUnreasonableOffers{"conduct.unreasonable_offers"};
 constexpr MessageKind<> kClockHandled{"conduct.clock_handled"};
 constexpr MessageKind<> kOneHand{"conduct.one_hand"};
+constexpr MessageKind<> kHandsAreIllegal{"conduct.hands_are_illegal"};
+constexpr MessageKind<> kHandsAndPress{"conduct.hands_and_press"};
+constexpr FactKind<> kWhichMoveWithHands{facts::kMoves, "conduct.which_move_with_hands"};
 constexpr MessageKind<> kRecordMoves{"conduct.record_moves"};
 constexpr MessageKind<> kSpectators{"conduct.spectators"};
+constexpr MessageKind<> kMayBeExpelled{"conduct.may_be_expelled"};
 constexpr MessageKind<> kStoppedWithoutReason{"conduct.stopped_without_reason"};
 constexpr MessageKind<> kLosesArbiterSetsScore{"conduct.loses_arbiter_sets_score"};
 constexpr MessageKind<> kLosesWinOrDraw{"conduct.loses_win_or_draw"};
@@ -268,7 +272,6 @@ void ReportPersistent(Hearing& hearing, Color by) {
   Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kIfPersistent(by));
   ruling.Cites(Rule::kPersistent, kPersistentLoses);
   ruling.Cites(Rule::kBothGuilty, kIfBoth);
-  ruling.Tells("counts_as_illegal", false);
   ruling.needed.push_back(kFindsSo);
 }
 
@@ -282,12 +285,22 @@ void HearConduct(Hearing& hearing) {
   if (topic == Topic::kPersistent && by) return ReportPersistent(hearing, *by);
   // What a player does to disturb the game is a matter of conduct; the rest comes from outside.
   if (topic == Topic::kDisturbance && !by) return HearFound(hearing);
+  if (topic == Topic::kSpectator && !by) {
+    hearing.Open(Decision::kArbiterDecides, kMayBeExpelled).Cites(Rule::kSpectators, kSpectators);
+    return;
+  }
+  if (topic == Topic::kHands && game.rules->two_hands_illegal) {
+    hearing.Ask(kHandsAreIllegal, kWhichMoveWithHands).Cites(Rule::kTwoHands, kHandsAndPress);
+    return;
+  }
   for (const ConductRule& row : kConductRules) {
     if (row.topic != topic) continue;
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kJudged);
     ruling.Cites(row.rule, row.says);
     ruling.Cites(Rule::kConductPenalty, kBreachesPenalized);
-    ruling.Tells("counts_as_illegal", false);
+    // Of these it might be thought.
+    const bool doubtful = topic == Topic::kHands || topic == Topic::kClockHand;
+    if (doubtful) ruling.Tells("counts_as_illegal", false);
     ListPenalties(game, ruling, by);
     return;
   }

@@ -97,9 +97,7 @@ Message WhyInadmissible(const Game& game, const Event& event, const Claimed& cla
     rule = Rule::kClaimStop;
     return kClocksNotStopped;
   }
-  if (claimed.intended && (!event.move || event.written == false)) {
-    return kNotWrittenFirst;
-  }
+  if (claimed.intended && event.written == false) return kNotWrittenFirst;
   if (claimed.intended && event.declared == false) return kNotDeclared;
   if (claimed.move && !MayIntend(game, *claimed.move)) return kAnotherMoveBinds;
   return {};
@@ -239,6 +237,18 @@ void RefuseIllegalIntention(Hearing& hearing, const Claimed& claimed) {
   PunishWrongClaim(hearing, claimed, ruling, Force::kMust);
 }
 
+// Which move is intended, and whether it was written down, as far as that is not told.
+void AskForIntended(Hearing& hearing) {
+  const Event& event = hearing.event;
+  hearing.game.offer = Offer{hearing.doer(), OfferKind::kUnclearClaim};
+  const Need written = event.declared ? kWasWritten : kWasWrittenAndDeclared;
+  Ruling& ruling = hearing.Ask(kWithIntended, event.written ? Need(kWhichMove) : written);
+  if (!event.written && !event.move) ruling.needed.push_back(kWhichMove);
+  const Claimed asked{hearing.doer(), event.what == Topic::kRepetition, true, std::nullopt};
+  ruling.Cites(RuleOf(asked), RuleTitle(RuleOf(asked)));
+  ruling.Cites(Rule::kClaimIsOffer, kCountsAsOffer);
+}
+
 }  // namespace
 
 std::vector<AvailableClaim> ClaimsOpen(const Game& game) {
@@ -266,16 +276,12 @@ void ClaimDraw(Hearing& hearing) {
   Rule rule = RuleOf(claimed);
   Message why = WhyInadmissible(game, event, claimed, rule);
   if (!why.empty()) return Inadmissible(hearing, claimed, rule, std::move(why));
+  if (claimed.intended && !event.move) return AskForIntended(hearing);
   if (claimed.intended && !claimed.move && told.kind != WrittenKind::kIllegal) {
     hearing.Ask(kIntendedUnread, kWhichMove).reasons.push_back(told.explanation);
     return;
   }
-  if (claimed.intended && !event.written) {
-    game.offer = Offer{claimed.by, OfferKind::kUnclearClaim};
-    hearing.Ask(kWithIntended, event.declared ? kWasWritten : kWasWrittenAndDeclared)
-        .Cites(Rule::kClaimIsOffer, kCountsAsOffer);
-    return;
-  }
+  if (claimed.intended && !event.written) return AskForIntended(hearing);
   if (claimed.intended && !claimed.move) return RefuseIllegalIntention(hearing, claimed);
   JudgeClaim(hearing, claimed);
 }

@@ -113,7 +113,11 @@ void HearOffer(Hearing& hearing) {
   }
   const Color by = hearing.doer();
   if (event.conditional == true) return RuleConditionalOffer(hearing, by);
-  const bool proper = game.last && game.last->by == by && !game.last->completed;
+  // After the own move only the press tells whether it came in time, and that is told if it is
+  // known.
+  const bool moved = game.last && game.last->by == by;
+  const bool proper = moved && !game.last->completed;
+  const bool late = game.last && (!moved || game.last->press_told) && !proper;
   if (game.rules->agreement_restrictable && AgreementRestricted(game)) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kRestrictedHere);
     ruling.Cites(Rule::kDrawRules, kNeedsConsent);
@@ -128,10 +132,8 @@ void HearOffer(Hearing& hearing) {
   ruling.Cites(Rule::kOffer, kHowOffered);
   ruling.Cites(Rule::kOfferNoted, kBothNote);
   ruling.Tells("offer_open", true);
-  ruling.Tells("proper_time", proper);
-  if (!proper && game.last) {
-    ruling.Cites(Rule::kDistract, kLateOfferDistracts);
-  }
+  if (proper || late) ruling.Tells("proper_time", proper);
+  if (late) ruling.Cites(Rule::kDistract, kLateOfferDistracts);
 }
 
 void HearAnswer(Hearing& hearing) {

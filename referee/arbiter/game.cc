@@ -155,7 +155,7 @@ void Game::NewMove() {
 bool Game::position_is_told() const {
   if (start.position_told || start.illegal_board) return true;
   const auto& before = start.moves_before();
-  return before[0] + before[1] == 0;
+  return !start.position_unknown && before[0] + before[1] == 0;
 }
 
 int Game::MovesSinceStart() const {

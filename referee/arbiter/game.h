@@ -32,6 +32,7 @@ struct Act {
 struct LastMove {
   Color by = Color::kWhite;
   bool completed = false;
+  bool press_told = false;  // somebody said so; otherwise it is taken as given
 };
 
 // A breach of Article 4 that nobody has dealt with: what the player should have played.

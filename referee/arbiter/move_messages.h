@@ -23,8 +23,6 @@ inline constexpr MessageKind<> kKingIsNotTaken{"move.king_is_not_taken"};
 inline constexpr MessageKind<> kTimesAfterIrregularity{"move.times_after_irregularity"};
 inline constexpr MessageKind<> kIllegalPositionFirst{"move.illegal_position_first"};
 inline constexpr MessageKind<> kChess960Rules{"move.chess960_rules"};
-inline constexpr MessageKind<> kYes{"move.yes"};
-inline constexpr MessageKind<> kNo{"move.no"};
 inline constexpr MessageKind<> kCountsAsOffer{"draw_claims.counts_as_offer"};
 
 }  // namespace zeitnot::referee

@@ -28,6 +28,10 @@ constexpr MessageKind<> kOnNextMoveOnly{"move_questions.on_next_move_only"};
 constexpr MessageKind<> kAfterDoubleStepOnly{"move_questions.after_double_step_only"};
 constexpr MessageKind<> kDoesNotMoveSo{"move_questions.does_not_move_so"};
 constexpr FactKind<> kWhichMove{InEvent("move"), "move_questions.which_move"};
+constexpr MessageKind<> kLegal{"move_questions.legal"};
+constexpr MessageKind<> kNotLegal{"move_questions.not_legal"};
+constexpr MessageKind<> kMayBePlayed{"move_questions.may_be_played"};
+constexpr MessageKind<> kMayNotBePlayed{"move_questions.may_not_be_played"};
 constexpr MessageKind<> kAnotherRequired{"move_questions.another_required"};
 constexpr MessageKind<> kOnlySquaresOfKing{"move_questions.only_squares_of_king"};
 constexpr MessageKind<Count> kMayBeChosen{"move_questions.may_be_chosen", "moves"};
@@ -170,7 +174,10 @@ void AnswerLegal(Hearing& hearing, bool obliged) {
     ruling.Cites(Rule::kPromotionFinal, kPromotionStands);
   }
   if (obliged) ruling.Tells("move_made", MadeByRelease(game).has_value());
-  ruling.headline = allowed || (move && !obliged) ? kYes : kNo;
+  ruling.headline = !move      ? kNotLegal
+                    : !obliged ? kLegal
+                    : allowed  ? kMayBePlayed
+                               : kMayNotBePlayed;
   if (ruling.citations.empty()) ruling.Cites(Rule::kLegalMove, kWhatIsLegal);
   if (!move) return;
   const Square captured = CapturedSquare(game.record.current(), *move);

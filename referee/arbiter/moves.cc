@@ -191,7 +191,7 @@ void MakeLegal(Hearing& hearing, Move move) {
   RunClock(game, event, mover, pressed);
   game.NewMove();
   game.clocks_stopped = false;
-  game.last = LastMove{mover, pressed};
+  game.last = LastMove{mover, pressed, event.pressed.has_value()};
   if (event.hands.value_or(1) > 1) {
     RulePosition(hearing);
     if (game.over()) return RuleHandsAfterTheEnd(hearing, mover);
@@ -238,7 +238,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
   ++game.completed[Index(mover)];
   RunClock(game, hearing.event, mover, true);
   RejectOffer(game, mover);
-  game.last = LastMove{mover, true};
+  game.last = LastMove{mover, true, hearing.event.pressed.has_value()};
   PutOnTable(game, hand);
   RuleStillIllegal(hearing);
   if (game.over()) return;
@@ -273,7 +273,7 @@ void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
   if (pressed) ++game.completed[Index(mover)];
   RunClock(game, hearing.event, mover, pressed);
   PutOnTable(game, hand);
-  game.last = LastMove{mover, pressed};
+  game.last = LastMove{mover, pressed, hearing.event.pressed.has_value()};
   if (pressed) RuleStillIllegal(hearing);
   RulePosition(hearing);
 }

@@ -80,7 +80,7 @@ void HearPress(Hearing& hearing) {
     return;
   }
   if (game.last && game.last->by == by && !game.last->completed) {
-    game.last->completed = true;
+    game.last->completed = game.last->press_told = true;
     ++game.completed[Index(by)];
     RunClock(game, event, by, true);
     RuleStillIllegal(hearing);

@@ -66,7 +66,7 @@ void PutQueen(Game& game, HandMove hand) {
   }
   ++game.made[Index(mover)];
   ++game.completed[Index(mover)];
-  game.last = LastMove{mover, true};
+  game.last = LastMove{mover, true, true};
 }
 
 // What the increment of the illegal move added is taken off again.

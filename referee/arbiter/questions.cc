@@ -17,6 +17,23 @@ constexpr MessageKind<Message, Verbatim> kNumbersOfRule{"questions.numbers_of_ru
 constexpr MessageKind<> kIllegalOnBoard{"questions.illegal_on_board"};
 constexpr MessageKind<> kIllegalMoves{"questions.illegal_moves"};
 constexpr MessageKind<> kMayClaim{"questions.may_claim"};
+constexpr MessageKind<> kDoesNotTellPress{"questions.does_not_tell_press"};
+constexpr MessageKind<> kDoesNotTellCompleted{"questions.does_not_tell_completed"};
+constexpr MessageKind<> kDoesNotTellNumber{"questions.does_not_tell_number"};
+constexpr MessageKind<> kTellsNumber{"questions.tells_number"};
+constexpr MessageKind<> kDoesNotTellFlag{"questions.does_not_tell_flag"};
+constexpr MessageKind<> kTellsFlag{"questions.tells_flag"};
+constexpr MessageKind<> kMayTell{"questions.may_tell"};
+constexpr MessageKind<> kMayBeScored{"questions.may_be_scored"};
+constexpr MessageKind<> kMayNotBeScored{"questions.may_not_be_scored"};
+constexpr MessageKind<> kDeviceIsSheet{"questions.device_is_sheet"};
+constexpr MessageKind<> kDeviceIsNoSheet{"questions.device_is_no_sheet"};
+constexpr MessageKind<> kMayLook{"questions.may_look"};
+constexpr MessageKind<> kMayNotLook{"questions.may_not_look"};
+constexpr MessageKind<> kNoIllegalMoveOnPurpose{"questions.no_illegal_move_on_purpose"};
+constexpr MessageKind<> kMayBeMadeForBlind{"questions.may_be_made_for_blind"};
+constexpr MessageKind<> kMayStop{"questions.may_stop"};
+constexpr MessageKind<> kMayNotStop{"questions.may_not_stop"};
 constexpr MessageKind<> kNoHints{"questions.no_hints"};
 constexpr MessageKind<> kWhoCallsFlag{"questions.who_calls_flag"};
 constexpr MessageKind<> kSameRule{"questions.same_rule"};
@@ -71,6 +88,16 @@ void AnswerClaims(Hearing& hearing) {
   }
 }
 
+Message WhatToAnnounce(Topic what, bool allowed) {
+  switch (what) {
+    case Topic::kClockNotPressed: return kDoesNotTellPress;
+    case Topic::kMoveCompleted: return kDoesNotTellCompleted;
+    case Topic::kMoveCount: return allowed ? kTellsNumber : kDoesNotTellNumber;
+    case Topic::kFlag: return allowed ? kTellsFlag : kDoesNotTellFlag;
+    default: return kMayTell;
+  }
+}
+
 // 13.6, later 12.6: what the arbiter does not announce.
 void AnswerAnnounce(Hearing& hearing) {
   Game& game = hearing.game;
@@ -84,7 +111,7 @@ void AnswerAnnounce(Hearing& hearing) {
     allowed = game.CompetitionRules().value_or(true) ||
               (hearing.event.on.size() > 1 && game.rules->arbiter_may_tell_both_flags);
   }
-  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? kYes : kNo);
+  Ruling& ruling = hearing.Open(Decision::kAnswered, WhatToAnnounce(what, allowed));
   ruling.Cites(Rule::kNoHints, kNoHints);
   if (what == Topic::kFlag) ruling.Cites(Rule::kRapidFlag, kWhoCallsFlag);
   ruling.Tells("allowed", allowed);
@@ -119,7 +146,7 @@ void AnswerScore(Hearing& hearing) {
   };
   const bool fits = usual(*event.white_points) && usual(*event.black_points);
   const bool allowed = fits || !game.rules->only_usual_scores;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? kYes : kNo);
+  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? kMayBeScored : kMayNotBeScored);
   ruling.Cites(Rule::kScoreCap, kUsualScores);
   ruling.Cites(Rule::kPoints, kScores);
   ruling.Tells("allowed", allowed);
@@ -151,7 +178,7 @@ void AnswerElectronicSheet(Hearing& hearing) {
     return;
   }
   const bool allowed = known && *hearing.event.permitted;
-  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? kYes : kNo);
+  Ruling& ruling = hearing.Open(Decision::kAnswered, allowed ? kDeviceIsSheet : kDeviceIsNoSheet);
   ruling.Cites(Rule::kRecording, known ? kPaperOrDevice : kSheetOfEvent);
   ruling.RestsOn(Parameter::kElectronicSheet);
   ruling.Tells("allowed", allowed);
@@ -172,7 +199,7 @@ void AnswerArbiterSheet(Hearing& hearing) {
   ruling.RestsOn(Parameter::kSheetRequests);
   if (!looks) return;
   const bool allowed = *hearing.event.moves < *looks;
-  ruling.headline = allowed ? kYes : kNo;
+  ruling.headline = allowed ? kMayLook : kMayNotLook;
   ruling.Tells("allowed", allowed);
 }
 
@@ -183,21 +210,21 @@ void AnswerAllowed(Hearing& hearing) {
   if (event.what == Topic::kArbiterSheet) return AnswerArbiterSheet(hearing);
   Ruling& ruling = hearing.Open(Decision::kAnswered, {});
   if (event.what == Topic::kIllegalMove) {
-    ruling.headline = kNo;
+    ruling.headline = kNoIllegalMoveOnPurpose;
     ruling.Cites(Rule::kMateAim, kKingIsNotTaken);
     ruling.Tells("allowed", false);
     return;
   }
   if (event.what == Topic::kAnnouncement) {
     const bool allowed = event.announced == true;
-    ruling.headline = allowed ? kYes : kCallOutFirst;
+    ruling.headline = allowed ? kMayBeMadeForBlind : kCallOutFirst;
     ruling.Cites(Rule::kBlind, kWhenBlindMoveIsMade);
     ruling.Tells("allowed", allowed);
     return;
   }
   if (event.reason) {
     const bool allowed = *event.reason != StopReason::kOther;
-    ruling.headline = allowed ? kYes : kNo;
+    ruling.headline = allowed ? kMayStop : kMayNotStop;
     ruling.Cites(Rule::kPlayerStops, kStopsForHelp);
     ruling.Tells("allowed", allowed);
     return;

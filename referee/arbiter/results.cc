@@ -22,9 +22,8 @@ constexpr FactKind<Color> kWhatWasSigned{InEvent(EventType::kSign, "result"),
 constexpr MessageKind<Color, Verbatim, Color, Verbatim> kContradict{
     "results.contradict", "player", "result", "other", "other_result"};
 constexpr FactKind<> kWhichIsRight{facts::kDecidedResult, "results.which_is_right"};
-constexpr MessageKind<> kSheetsDiffer{"results.sheets_differ"};
+constexpr MessageKind<> kNotSignedByBoth{"results.not_signed_by_both"};
 constexpr MessageKind<> kBothSign{"results.both_sign"};
-constexpr MessageKind<> kReconstructed{"results.reconstructed"};
 constexpr MessageKind<> kSignedResultStands{"results.signed_result_stands"};
 constexpr MessageKind<> kEvenIfWrong{"results.even_if_wrong"};
 constexpr MessageKind<> kArbiterHasDecided{"results.arbiter_has_decided"};
@@ -99,9 +98,7 @@ void HearSign(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (event.both_agree == false) {
-    Ruling& ruling = hearing.Open(Decision::kGameGoesOn, kSheetsDiffer);
-    ruling.Cites(Rule::kSigning, kBothSign);
-    ruling.Cites(Rule::kReconstruct, kReconstructed);
+    hearing.Open(Decision::kNoted, kNotSignedByBoth).Cites(Rule::kSigning, kBothSign);
     return;
   }
   const GameResult result = ResultOf(*event.result);

@@ -291,7 +291,7 @@ void HearCorrect(Hearing& hearing) {
     game.record.Add(move.move);
     ++game.made[Index(mover)];
     ++game.completed[Index(mover)];
-    game.last = LastMove{mover, true};
+    game.last = LastMove{mover, true, false};
   }
   // It was made there all the same, if the corrected record goes so far.
   if (claimed_at && *claimed_at <= game.record.plies()) game.quickplay->claimed_at = claimed_at;

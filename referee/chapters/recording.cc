@@ -188,7 +188,8 @@ Ruling RulePeriodInDoubt(Edition edition, std::optional<bool> more_moves) {
     return ruling;
   }
   ruling.headline = *more_moves ? kEvidentMovesCount : kFirstOfNextPeriod;
-  ruling.answers.push_back({"next_period", !*more_moves});
+  // With more of them the next period has begun, but not with the next move.
+  if (!*more_moves) ruling.answers.push_back({"next_period", true});
   return ruling;
 }
 

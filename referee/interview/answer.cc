@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 
+#include "base/near_word.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "referee/interview/words.h"
@@ -85,14 +86,54 @@ std::optional<int> ReadNumber(std::string_view text) {
   return number;
 }
 
+// The parts of a list with semicolons between, folded.
+std::vector<std::string> PartsOf(std::string_view list) {
+  std::vector<std::string> parts;
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(';'), list.size());
+    std::string_view part = list.substr(0, end);
+    part.remove_prefix(std::min(part.find_first_not_of(' '), part.size()));
+    if (!part.empty()) parts.push_back(Folded(part));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return parts;
+}
+
+// The words of a folded text that tell something.
+std::vector<std::string> WordsOf(std::string_view folded) {
+  std::vector<std::string> words;
+  std::string word;
+  for (std::size_t i = 0; i <= folded.size(); ++i) {
+    if (i < folded.size() && !EndsWord(folded[i])) {
+      word += folded[i];
+    } else {
+      const bool number = !word.empty() && word.find_first_not_of("0123456789") == word.npos;
+      if (word.size() > 3 || (number && word.size() > 1)) words.push_back(word);
+      word.clear();
+    }
+  }
+  return words;
+}
+
 // Texts of choices that fit in the way that `fits` says.
-template <typename Fits>
-std::vector<std::size_t> Fitting(const std::vector<std::string>& texts, Fits fits) {
+template <typename Text, typename Fits>
+std::vector<std::size_t> Fitting(const std::vector<Text>& texts, Fits fits) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (fits(texts[i])) found.push_back(i);
   }
   return found;
+}
+
+// Other words for each choice, folded.
+std::vector<std::vector<std::string>> KeysOf(const std::vector<Choice>& choices,
+                                             const Catalogue& catalogue) {
+  std::vector<std::vector<std::string>> keys;
+  for (const Choice& choice : choices) {
+    keys.emplace_back();
+    if (!choice.keys.empty()) keys.back() = PartsOf(Sentence(choice.keys, catalogue));
+  }
+  return keys;
 }
 
 Error<Message> NoAnswer(FactType type, std::string_view text) {
@@ -195,12 +236,58 @@ std::vector<std::size_t> ChoicesMeant(std::string_view text, const std::vector<C
   auto found = Fitting(words, is);
   if (found.empty()) found = Fitting(texts, is);
   if (!found.empty()) return found;
+  found = Fitting(KeysOf(choices, catalogue),
+                  [&](const auto& keys) { return std::ranges::find(keys, meant) != keys.end(); });
+  if (!found.empty()) return found;
   // "n" is "no", though "not known" begins so too.
   if (!choices.empty() && choices.back().word == kNotKnown) texts.back() = words.back() = {};
+  const bool has_keys =
+      std::ranges::any_of(choices, [](const Choice& choice) { return !choice.keys.empty(); });
+  if (has_keys && meant.size() < 2) return {};
   found = Fitting(texts, begins);
   if (found.empty()) found = Fitting(texts, begins_word);
   if (found.empty()) found = Fitting(words, begins_word);
   return found;
+}
+
+std::vector<std::size_t> ChoicesNear(std::string_view text, const std::vector<Choice>& choices,
+                                     const Catalogue& catalogue) {
+  const std::vector<std::string> said = WordsOf(Folded(text));
+  std::vector<std::vector<std::string>> known = KeysOf(choices, catalogue);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    std::vector<std::string> words;
+    for (const std::string& part : known[i]) {
+      words.push_back(part);
+      for (std::string& word : WordsOf(part)) words.push_back(std::move(word));
+    }
+    if (!choices[i].text.empty()) {
+      for (std::string& word : WordsOf(Folded(Sentence(choices[i].text, catalogue))))
+        words.push_back(std::move(word));
+    }
+    known[i] = std::move(words);
+  }
+  const auto have = [&](auto same) {
+    return Fitting(known, [&](const std::vector<std::string>& words) {
+      return std::ranges::any_of(said, [&](const std::string& word) { return same(word, words); });
+    });
+  };
+  auto found = have([](const std::string& word, const std::vector<std::string>& words) {
+    return std::ranges::find(words, word) != words.end();
+  });
+  if (!found.empty()) return found;
+  return have([](const std::string& word, const std::vector<std::string>& words) {
+    const std::vector<std::string_view> views(words.begin(), words.end());
+    return NearestWord(word, views).has_value();
+  });
+}
+
+bool IsOneOf(std::string_view text, const MessageKind<>& list, const Catalogue& catalogue) {
+  const std::string folded = Folded(text);
+  for (const Catalogue* const each : {&catalogue, &EnglishCatalogue()}) {
+    const auto parts = PartsOf(Sentence(list, *each));
+    if (std::ranges::find(parts, folded) != parts.end()) return true;
+  }
+  return false;
 }
 
 Result<Json, Message> ReadValue(FactType type, std::string_view text) {

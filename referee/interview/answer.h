@@ -21,6 +21,7 @@ inline constexpr std::string_view kNotKnown = "unknown";
 struct Choice {
   std::string word;  // as in a record
   Message text;      // in words; empty: the word itself
+  Message keys;      // other words that mean it, with semicolons between; empty: none
 };
 
 // The text for comparing: small letters without marks, Cyrillic letters of Serbian as Latin ones.
@@ -31,6 +32,14 @@ std::string Folded(std::string_view text);
 // no choice.
 std::vector<std::size_t> ChoicesMeant(std::string_view text, const std::vector<Choice>& choices,
                                       const Catalogue& catalogue);
+
+// The choices that the text comes near to, with slips, or of which it has a word.
+std::vector<std::size_t> ChoicesNear(std::string_view text, const std::vector<Choice>& choices,
+                                     const Catalogue& catalogue);
+
+// The text is one of those that the message lists with semicolons between, in the language or in
+// English.
+bool IsOneOf(std::string_view text, const MessageKind<>& list, const Catalogue& catalogue);
 
 // The value of an answer without choices; the error says what would be one.
 Result<nlohmann::ordered_json, Message> ReadValue(FactType type, std::string_view text);

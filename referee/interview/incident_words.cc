@@ -1,5 +1,6 @@
 // How the facts of incidents are asked for, and the words of what is offered to choose from.
 #include "referee/interview/incidents.h"
+#include "referee/interview/words.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -14,7 +15,9 @@ constexpr FactQuestion kQuestions[] = {
     {"move", "promotion", "interview.which_pawn_move", Rule::kUnpromoted},
     {"move", "touch", "interview.which_move_instead", Rule::kTouchOwn},
     {"move", "sealed", "interview.what_was_sealed", Rule::kBadSealedMove},
+    {"pressed", "promotion.wrong_color", "interview.was_pressed_with_it", Rule::kPress},
     {"pressed", "", "interview.was_clock_pressed", Rule::kPress},
+    {"complains", "", "interview.does_opponent_complain", Rule::kComplaintLost},
     {"illegal_moves", "", "interview.how_many_illegal", Rule::kIllegalPenalty},
     {"by", "illegal_move.later", "interview.who_found_it", Rule::kIllegalRestore},
     {"by", "illegal_move.now", "interview.who_points_it_out", Rule::kIllegalRestore},
@@ -98,11 +101,12 @@ constexpr InOtherWords kInOtherWords[] = {
     {"act_questions.which_move", "interview.which_move"},
     {"draw_claims.time_of_claimant", "adjournment.what_shows"},
     {"draw_claims.was_written", "interview.was_move_written"},
+    {"draw_claims.was_written_and_declared", "interview.was_intention_declared"},
     {"conduct.where_was_it", "interview.where_was_device"},
     {"conduct.finds_so", "interview.finds_so"},
     {"press.was_pawn_taken", "interview.which_move_as_made"},
     {"touches.had_said_so", "interview.had_said_so"},
-    {"touches.from_where", "interview.from_where_to_where"},
+    {"touches.from_where", "interview.which_two_squares"},
     {"results.which_is_right", "interview.which_result_is_right"},
     {"sheets.is_it_legible", "interview.is_sheet_legible"},
     {"sheets.is_it_complete", "interview.is_sheet_complete"},
@@ -206,6 +210,12 @@ constexpr OfferedChoices kOffered[] = {
     {"by", "offer", kPlayersOffered},
 };
 
+// Words of other lists stand in the middle of a sentence: here they begin with a capital letter.
+Message TextOf(const ChoiceWord& row) {
+  Message text(row.id, {});
+  return row.id.starts_with("interview.") ? text : words::kChoice(std::move(text));
+}
+
 }  // namespace
 
 const FactQuestion& QuestionOf(std::string_view fact, std::string_view incident,
@@ -238,10 +248,10 @@ Message WordOf(std::string_view fact, std::string_view choice) {
   const ChoiceWord* found = nullptr;
   for (const ChoiceWord& row : kWords) {
     if (row.choice != choice) continue;
-    if (row.fact == fact) return {row.id, {}};
+    if (row.fact == fact) return TextOf(row);
     if (row.fact.empty()) found = &row;
   }
-  return found == nullptr ? Message() : Message(found->id, {});
+  return found == nullptr ? Message() : TextOf(*found);
 }
 
 std::span<const std::string_view> OfferedOf(std::string_view fact, std::string_view incident) {

@@ -44,8 +44,8 @@ constexpr IncidentKind kTouch[] = {
      "interview.touch_other_move",
      kPosition,
      {{{R"({"type":"touch"})", "by,squares,deliberate?"},
-       {R"({"type":"move"})", "move,pressed?"},
-       {R"({"type":"complain","what":"touch","by":"opponent"})", ""}}}},
+       {R"({"type":"move","noticed":true})", "move,pressed?"},
+       {R"({"type":"complain","what":"touch","by":"opponent"})", "complains^~"}}}},
     {"let_go", "interview.touch_let_go", kPosition, {{{R"({"type":"release"})", "squares"}}}},
 };
 constexpr IncidentKind kPromotionKinds[] = {
@@ -62,7 +62,7 @@ constexpr IncidentKind kPromotionKinds[] = {
      "interview.promotion_wrong_color",
      kPosition,
      {{{R"({"type":"promote","piece_color":"opponent"})", "squares,piece"},
-       {R"({"type":"press","by":"mover"})", "+illegal_moves?"}}}},
+       {R"({"type":"press","by":"mover"})", "pressed^,+illegal_moves?"}}}},
     {"other_piece",
      "interview.promotion_other_piece",
      kPosition,
@@ -73,9 +73,9 @@ constexpr IncidentKind kPromotionKinds[] = {
      {{{R"({"type":"stop_clocks","reason":"promotion_piece"})", "by"}}}},
 };
 constexpr IncidentKind kRepetition[] = {
-    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})", "by,intended?,clock_s?"})};
+    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})", "by,intended!,clock_s?"})};
 constexpr IncidentKind kFiftyMoves[] = {
-    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,intended?,clock_s?"})};
+    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,intended!,clock_s?"})};
 constexpr IncidentKind kOfferKinds[] = {
     {"open", "interview.offer_open", kNo, {{{R"({"type":"offer"})", "by"}}}},
     {"accepted",
@@ -199,7 +199,7 @@ constexpr IncidentKind kSealedKinds[] = {
     {"absent",
      "interview.sealed_absent",
      kPosition,
-     {{{R"({"type":"seal"})", "move"}, {R"({"type":"resume"})", "absent"}}}},
+     {{{R"({"type":"seal"})", "move"}, {R"({"type":"resume","on":"present"})", "absent"}}}},
     {"lost",
      "interview.sealed_lost",
      kPosition,
@@ -208,11 +208,11 @@ constexpr IncidentKind kSealedKinds[] = {
 constexpr IncidentKind kResultKinds[] = {
     {"signed",
      "interview.result_signed",
-     kPosition,
-     {{{R"({"type":"sign"})", "result,both_agree?"}}}},
+     kIfKnown,
+     {{{R"({"type":"sign"})", "result,both_agree!"}}}},
     {"differs",
      "interview.result_differs",
-     kPosition,
+     kIfKnown,
      {{{R"({"type":"sign","by":"white"})", "result"},
        {R"({"type":"sign","by":"black"})", "result"}}}},
 };
@@ -238,49 +238,92 @@ constexpr IncidentKind kAppealKinds[] = {OnlyKind(kNo, {R"({"type":"appeal"})", 
 constexpr IncidentKind kMoveKinds[] = {OnlyKind(kNo, {R"({"type":"move"})", "move"})};
 constexpr IncidentKind kNewGameKinds[] = {OnlyKind(
     kMoves, {R"({"type":"ask","question":"status"})", "+time_control*,+mode,+supervision"})};
-constexpr Incident kNewGameIncident = {kNewGame, "interview.which_game", Rule::kRapidDefined,
+constexpr Incident kNewGameIncident = {kNewGame, "interview.which_game", "", Rule::kRapidDefined,
                                        kNewGameKinds};
-constexpr Incident kMoveIncident = {kMoveMade, "interview.which_move", Rule::kHaveTheMove,
+constexpr Incident kMoveIncident = {kMoveMade, "interview.which_move", "", Rule::kHaveTheMove,
                                     kMoveKinds};
 
 constexpr Incident kIncidents[] = {
-    {"flag", "interview.flag", Rule::kTimeLoss, kFlag},
-    {"illegal_move", "interview.illegal_move", Rule::kIllegalPenalty, kIllegalMove},
-    {"touch", "interview.touch", Rule::kTouchOwn, kTouch},
-    {"repetition", "interview.repetition", Rule::kRepetitionAppeared, kRepetition},
-    {"fifty_moves", "interview.fifty_moves", Rule::kFiftyMovesMade, kFiftyMoves},
-    {"offer", "interview.offer", Rule::kOffer, kOfferKinds},
-    {"quickplay", "interview.quickplay", Rule::kQuickplayClaim, kQuickplayKinds},
-    {"promotion", "interview.promotion", Rule::kPromotion, kPromotionKinds},
-    {"device", "interview.device", Rule::kDevices, kDeviceKinds},
-    {"late", "interview.late", Rule::kDefaultTime, kLateKinds},
-    {"both_flags", "interview.both_flags", Rule::kBothFlags, kBothFlags},
-    {"resignation", "interview.resignation", Rule::kResignation, kResignationKinds},
-    {"displaced", "interview.displaced", Rule::kKnocked, kDisplacedKinds},
-    {"set_up", "interview.set_up", Rule::kWrongArray, kSetUpKinds},
-    {"clock", "interview.clock", Rule::kHandling, kClockKinds},
-    {"scoresheet", "interview.scoresheet", Rule::kRecording, kSheetKinds},
-    {"result", "interview.result", Rule::kSigning, kResultKinds},
-    {"conduct", "interview.conduct", Rule::kConductPenalty, kConductKinds},
-    {"sealed", "interview.sealed", Rule::kSealing, kSealedKinds},
-    {"can_mate", "interview.can_mate", Rule::kTimeLoss, kCanMateKinds},
-    {"dead", "interview.dead", Rule::kDeadPosition, kDeadKinds},
-    {"read", "interview.read", Rule::kNotation, kReadKinds},
-    {"answer", "interview.answer", Rule::kOffer, kAnswerKinds, true},
-    {"clocks", "interview.clocks", Rule::kClockConclusive, kClocksKinds, true},
-    {"decision", "interview.decision", Rule::kAdjustTimes, kDecisionKinds, true},
-    {"penalty", "interview.penalty", Rule::kPenaltyMenu, kPenaltyKinds, true},
-    {"correction", "interview.correction", Rule::kReconstruct, kCorrectionKinds, true},
-    {"appeal", "interview.appeal", Rule::kAppeal, kAppealKinds, true},
+    {"flag", "interview.flag", "interview.keys_flag", Rule::kTimeLoss, kFlag},
+    {"illegal_move", "interview.illegal_move", "interview.keys_illegal_move", Rule::kIllegalPenalty,
+     kIllegalMove},
+    {"touch", "interview.touch", "interview.keys_touch", Rule::kTouchOwn, kTouch},
+    {"repetition", "interview.repetition", "interview.keys_repetition", Rule::kRepetitionAppeared,
+     kRepetition},
+    {"fifty_moves", "interview.fifty_moves", "interview.keys_fifty_moves", Rule::kFiftyMovesMade,
+     kFiftyMoves},
+    {"offer", "interview.offer", "interview.keys_offer", Rule::kOffer, kOfferKinds},
+    {"quickplay", "interview.quickplay", "interview.keys_quickplay", Rule::kQuickplayClaim,
+     kQuickplayKinds},
+    {"promotion", "interview.promotion", "interview.keys_promotion", Rule::kPromotion,
+     kPromotionKinds},
+    {"device", "interview.device", "interview.keys_device", Rule::kDevices, kDeviceKinds},
+    {"late", "interview.late", "interview.keys_late", Rule::kDefaultTime, kLateKinds},
+    {"both_flags", "interview.both_flags", "interview.keys_both_flags", Rule::kBothFlags,
+     kBothFlags},
+    {"resignation", "interview.resignation", "interview.keys_resignation", Rule::kResignation,
+     kResignationKinds},
+    {"displaced", "interview.displaced", "interview.keys_displaced", Rule::kKnocked,
+     kDisplacedKinds},
+    {"set_up", "interview.set_up", "interview.keys_set_up", Rule::kWrongArray, kSetUpKinds},
+    {"clock", "interview.clock", "interview.keys_clock", Rule::kHandling, kClockKinds},
+    {"scoresheet", "interview.scoresheet", "interview.keys_scoresheet", Rule::kRecording,
+     kSheetKinds},
+    {"result", "interview.result", "interview.keys_result", Rule::kSigning, kResultKinds},
+    {"conduct", "interview.conduct", "interview.keys_conduct", Rule::kConductPenalty,
+     kConductKinds},
+    {"sealed", "interview.sealed", "interview.keys_sealed", Rule::kSealing, kSealedKinds},
+    {"can_mate", "interview.can_mate", "interview.keys_can_mate", Rule::kTimeLoss, kCanMateKinds},
+    {"dead", "interview.dead", "interview.keys_dead", Rule::kDeadPosition, kDeadKinds},
+    {"read", "interview.read", "interview.keys_read", Rule::kNotation, kReadKinds},
+    {"answer", "interview.answer", "interview.keys_answer", Rule::kOffer, kAnswerKinds, true},
+    {"clocks", "interview.clocks", "interview.keys_clocks", Rule::kClockConclusive, kClocksKinds,
+     true},
+    {"decision", "interview.decision", "interview.keys_decision", Rule::kAdjustTimes,
+     kDecisionKinds, true},
+    {"penalty", "interview.penalty", "interview.keys_penalty", Rule::kPenaltyMenu, kPenaltyKinds,
+     true},
+    {"correction", "interview.correction", "interview.keys_correction", Rule::kReconstruct,
+     kCorrectionKinds, true},
+    {"appeal", "interview.appeal", "interview.keys_appeal", Rule::kAppeal, kAppealKinds, true},
 };
+
+AskedFact ReadAsk(std::string_view word) {
+  AskedFact asked;
+  asked.in_start = word.starts_with('+');
+  if (asked.in_start) word.remove_prefix(1);
+  const std::size_t end = std::min(word.find_first_of("?!*%^~"), word.size());
+  asked.key = word.substr(0, end);
+  for (const char mark : word.substr(end)) {
+    switch (mark) {
+      case '!': asked.has_to_be_known = true; [[fallthrough]];
+      case '?': asked.urgency = Urgency::kIfItMatters; break;
+      case '*': asked.may_be_unknown = true; break;
+      case '%':
+        asked.urgency = Urgency::kInstead;
+        asked.may_be_unknown = true;
+        break;
+      case '^':
+        asked.urgency = Urgency::kIfItMatters;
+        asked.is_event = asked.has_to_be_known = true;
+        break;
+      case '~':
+        asked.urgency = Urgency::kWhetherItWas;
+        asked.drops = asked.may_be_unknown = !asked.is_event;
+        break;
+      default: break;
+    }
+  }
+  return asked;
+}
 
 }  // namespace
 
-std::vector<std::string_view> AsksOf(const EventRow& row) {
-  std::vector<std::string_view> asks;
+std::vector<AskedFact> AsksOf(const EventRow& row) {
+  std::vector<AskedFact> asks;
   for (std::string_view rest = row.asks; !rest.empty();) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
-    asks.push_back(rest.substr(0, comma));
+    asks.push_back(ReadAsk(rest.substr(0, comma)));
     rest.remove_prefix(std::min(comma + 1, rest.size()));
   }
   return asks;
@@ -291,11 +334,16 @@ bool NeedsGame(GameNeeded needed, const EditionRules& rules) {
     case kNo: return false;
     case kPosition:
     case kMoves:
-    case kWithIllegal: return true;
+    case kWithIllegal:
+    case kIfKnown: return true;
     case kIfDeviceDraws: return rules.device_opponent_score == DeviceScore::kWinOrDrawIfCannotMate;
     case kIfResignDraws: return rules.resignation_draw_if_cannot_mate;
   }
   return true;
+}
+
+bool CanDoWithoutGame(GameNeeded needed) {
+  return needed == kIfDeviceDraws || needed == kIfResignDraws || needed == kIfKnown;
 }
 
 std::span<const Incident> Incidents() { return kIncidents; }

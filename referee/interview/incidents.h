@@ -24,24 +24,42 @@ enum class GameNeeded {
   kWithIllegal,    // the moves, with one among them that cannot be played
   kIfDeviceDraws,  // the position, where the opponent's points hang on whether they can mate
   kIfResignDraws,  // the same of a resignation
+  kIfKnown,        // the position, though a ruling can do without
 };
 bool NeedsGame(GameNeeded needed, const EditionRules& rules);
+// It is asked for, and need not be known.
+bool CanDoWithoutGame(GameNeeded needed);
 
 // An event of an incident.
 struct EventRow {
   // As in a record, without the facts that are asked for. "opponent" as the value of a fact is the
-  // opponent of the player who acts in the incident's first event, "mover" the player on move.
+  // opponent of the player who acts in the incident's first event, "mover" the player on move,
+  // "present" whoever is not named absent.
   std::string_view event;
   // Facts that are asked for, with commas between: "on" is needed; "pressed?" is asked if the
-  // ruling depends on it; "by~" the same, and if it is not known there was no such event; "x*" is
-  // always asked for and need not be known; "y%" is asked before the arbiter asks for one of the
-  // facts of the start that it tells. "+" before a fact says that it is one of the start
-  // (laws/facts.h; "+illegal_moves" is of the player on move).
+  // ruling depends on it; "intended!" the same, and it has to be known; "by~" is asked if all has
+  // only been noted so far, and if it is not known there was no such event; "x*" is always asked
+  // for and need not be known; "y%" is asked before the arbiter asks for one of the facts of the
+  // start that it tells. "pressed^" is no fact of the event but whether there was such an event at
+  // all, asked if the ruling depends on it; "complains^~" the same, asked as "by~" is. "+" before a
+  // fact says that it is one of the start (laws/facts.h; "+illegal_moves" is of the player on
+  // move).
   std::string_view asks;
 };
 
-// The facts that it asks for, as they stand there.
-std::vector<std::string_view> AsksOf(const EventRow& row);
+// When a fact is asked for.
+enum class Urgency { kNeeded, kIfItMatters, kInstead, kWhetherItWas };
+// One that a row asks for.
+struct AskedFact {
+  std::string_view key;
+  Urgency urgency = Urgency::kNeeded;
+  bool in_start = false;
+  bool may_be_unknown = false;   // whatever the arbiter can do without it
+  bool has_to_be_known = false;  // though the arbiter can do without it
+  bool drops = false;            // if it is not known there was no such event
+  bool is_event = false;         // whether there was such an event
+};
+std::vector<AskedFact> AsksOf(const EventRow& row);
 
 // One way in which an incident may have come about.
 struct IncidentKind {
@@ -55,7 +73,8 @@ struct IncidentKind {
 struct Incident {
   std::string_view id;
   std::string_view title;
-  Rule rule;  // the chapter that rules on it
+  std::string_view keys;  // the id of a message: other words for it; empty: none
+  Rule rule;              // the chapter that rules on it
   std::span<const IncidentKind> kinds;
   bool in_game_only = false;  // makes sense only in a game that is followed event by event
 };

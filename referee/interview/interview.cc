@@ -16,7 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kUnknown = "-";
 constexpr std::size_t kLongestAnswer = std::size_t{1} << 16;
 constexpr std::size_t kLongestGame = std::size_t{1} << 20;
 
@@ -62,6 +61,10 @@ ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
 }
 
 }  // namespace
+
+ArgumentList InWords(const Choice& choice) {
+  return choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
+}
 
 Interview::Interview(InterviewSettings settings) : settings_(std::move(settings)) {
   if (settings_.game) settings_.edition = settings_.game->start.edition;
@@ -153,40 +156,66 @@ std::optional<Message> Interview::Answer(std::string_view text) {
   const Place::Where where = asked_.front().place.where;
   if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
   if (!question.choices.empty()) return AnswerChoice(answer);
-  if (answer == kUnknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
-  if (question.type == FactType::kMove && answer != kUnknown) return AnswerMove(answer);
+  const bool unknown = IsUnknown(answer);
+  if (unknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
+  if (question.type == FactType::kMove && !unknown) return AnswerMove(answer);
   Told told;
   told.place = asked_.front().place;
   told.id = question.id;
   told.question = question.text;
-  if (answer == kUnknown) {
+  if (unknown) {
     told.answer = One(Message(words::kNotKnown));
+    told.type = question.type;
     return Tell(std::move(told));
   }
   auto value = ReadValue(question.type, answer);
   if (value.ok() && told.place.key == "language") value = CodeOf(answer, *settings_.catalogue);
-  if (!value.ok()) return value.error();
+  if (!value.ok()) return WithUnknown(value.error());
   told.value = *value;
   told.answer = InWords(question.type, *value, answer);
   return Tell(std::move(told));
+}
+
+bool Interview::IsUnknown(std::string_view text) const {
+  return text == "-" || IsOneOf(text, words::kUnknownWords, *settings_.catalogue);
+}
+
+// The error, and how to answer that it is not known.
+Message Interview::WithUnknown(Message error) const {
+  if (!asked_.front().question.may_be_unknown) return error;
+  return words::kOrUnknown(std::move(error), words::kHowUnknown);
+}
+
+// The text is none of the choices: those that may have been meant, or how to answer.
+Message Interview::WhyNoChoice(std::string_view text) const {
+  const InterviewQuestion& question = asked_.front().question;
+  const auto near = ChoicesNear(text, question.choices, *settings_.catalogue);
+  ArgumentList choices;
+  for (const std::size_t i : near) choices.push_back(InWords(question.choices[i]).front());
+  if (!choices.empty()) return words::kWhichMayBeMeant({std::string(text)}, std::move(choices));
+  return WithUnknown(words::kNotAnAnswer({std::string(text)}, words::kHowChoice));
 }
 
 std::optional<Message> Interview::AnswerChoice(std::string_view text) {
   const Asked& asked = asked_.front();
   const InterviewQuestion& question = asked.question;
   auto meant = ChoicesMeant(text, question.choices, *settings_.catalogue);
-  if (text == kUnknown) {
+  if (meant.size() != 1 && IsUnknown(text)) {
     if (!question.may_be_unknown) return Message(words::kHasToBeKnown);
     meant = {question.choices.size() - 1};
   }
   if (meant.size() != 1 && question.may_be_a_move) {
     const Position position = Current();
     const Event move = ToldMove(position, text, LanguageOf(*settings_.catalogue));
-    if (ReadWrittenMove(position, *move.move, SheetLanguage{nullptr, &English()}).kind ==
-        WrittenKind::kMove)
-      return AnswerIncident(*move.move);
+    const SheetLanguage language{move.language ? FindLanguage(*move.language) : nullptr,
+                                 &English()};
+    const WrittenKind kind = ReadWrittenMove(position, *move.move, language).kind;
+    if (kind == WrittenKind::kMove) return AnswerIncident(*move.move);
+    if (kind == WrittenKind::kIllegal && meant.empty())
+      return words::kNotLegalHere({std::string(text)},
+                                  Message(FindIncident("illegal_move")->title, {}));
   }
-  if (meant.empty()) return words::kNotAnAnswer({std::string(text)}, question.help.back());
+  if (meant.empty()) return WhyNoChoice(text);
   if (meant.size() > 1) {
     ArgumentList choices;
     for (const std::size_t i : meant) {
@@ -203,7 +232,8 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
   told.question = question.text;
   told.choices = question.choices;
   told.value = asked.values[meant.front()];
-  told.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
+  told.answer = InWords(choice);
+  told.type = question.type;
   return Tell(std::move(told));
 }
 
@@ -242,6 +272,11 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
   told.place = asked.place;
   told.id = asked.question.id;
   told.question = asked.question.text;
+  if (IsUnknown(text)) {
+    if (!asked.question.may_be_unknown) return Message(words::kHasToBeKnown);
+    told.answer = One(Message(words::kNotKnown));
+    return Tell(std::move(told));
+  }
   GameReading reading{LanguageOf(*settings_.catalogue), 1,
                       kind()->game == GameNeeded::kWithIllegal};
   std::string game(text);
@@ -269,6 +304,9 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   const bool of_paper = incident()->id == "sealed";
   const Position position = Current();
   Event event;
+  // In quotation marks: the paper really says so.
+  const bool quoted = of_paper && text.size() > 2 && text.front() == '"' && text.back() == '"';
+  if (quoted) text = text.substr(1, text.size() - 2);
   event.move = std::string(text);
   if (!of_paper) event = ToldMove(position, text, LanguageOf(*settings_.catalogue));
   const WrittenMove written = ReadWrittenMove(
@@ -277,6 +315,8 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   const bool illegal =
       kind()->id == "pawn_left" || (incident()->id == "illegal_move" && kind()->id == "now");
   if (illegal && written.kind == WrittenKind::kMove) return words::kMoveIsLegal({*event.move});
+  if (of_paper && !quoted && written.kind == WrittenKind::kUnclear)
+    return words::kPaperSaysSo({std::string(text)});
   if (!of_paper && written.kind == WrittenKind::kUnclear)
     return words::kNotAnAnswer({std::string(text)}, HowToAnswer(FactType::kMove));
   Told told;
@@ -352,9 +392,14 @@ std::vector<Message> Interview::Assumed() const {
   const Verbatim name{std::string(EditionName(edition()))};
   assumed.push_back(newest ? words::kEditionIsNewest(name) : words::kEditionIs(name));
   if (!settings_.game && game_told() == nullptr && incident() != nullptr && !WantsGame())
-    assumed.emplace_back(words::kStartIsAssumed);
-  for (const Told& answer : told_) {
-    if (!answer.question.empty()) assumed.push_back(words::kTold(answer.question, answer.answer));
+    assumed.emplace_back(words::kPositionNotTold);
+  const bool ruled = step_ && !step_->question;
+  for (std::size_t i = 0; i < told_.size(); ++i) {
+    const Told& answer = told_[i];
+    if (answer.question.empty()) continue;
+    auto taken = ruled && answer.value.is_null() ? TakenFor(i) : std::nullopt;
+    assumed.push_back(taken ? words::kTakenAsGiven(answer.question, *std::move(taken))
+                            : words::kTold(answer.question, answer.answer));
   }
   return assumed;
 }

@@ -47,10 +47,12 @@ struct RuledEvent {
   std::vector<Ruling> rulings;
 };
 
-// A question, or what was ruled on each event of the incident.
+// A question, or what was ruled in the end: on the last event of the incident that calls for a
+// ruling, which comes in the place of those on the events before it, and on what follows it.
 struct InterviewStep {
   std::optional<InterviewQuestion> question;
   std::vector<RuledEvent> ruled;
+  std::vector<Message> assumed;  // what is taken as given of what nobody knows, in sentences
 };
 
 // One answer that was given.
@@ -145,17 +147,19 @@ class Interview {
   std::vector<RuledEvent> RuleAndCompare(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
   bool Matters(const Asked& asked) const;
+  std::optional<ArgumentList> TakenFor(std::size_t told) const;
+  std::vector<Message> TakenAsGiven() const;
   bool IsOpen() const;
   bool IsOverAlready() const;
+  bool GameHasEnded() const;
 
   void FindStep();
   bool AskWhatHappened();
-  enum class Urgency { kNeeded, kIfItMatters, kInstead, kWhetherItWas };
   bool AskFacts(Urgency urgency);
   bool AskNeeds();
   bool AskClass();
   void Put(Asked asked);
-  Asked AskedOf(std::size_t row, std::string_view word) const;
+  Asked AskedOf(std::size_t row, const AskedFact& fact) const;
   std::optional<Asked> AskedFor(const Need& need, const Ruling& ruling, std::size_t row) const;
   bool CanBeRuledWithout(const Asked& asked) const;
   bool IsSettled(const Asked& asked) const;
@@ -164,6 +168,9 @@ class Interview {
   std::optional<Message> AnswerGame(std::string_view text);
   std::optional<Message> QuestionAbout(const ToldGame& game) const;
   std::optional<Message> AnswerMove(std::string_view text);
+  bool IsUnknown(std::string_view text) const;
+  Message WithUnknown(Message error) const;
+  Message WhyNoChoice(std::string_view text) const;
   std::optional<Message> AnswerChoice(std::string_view text);
   std::optional<Message> Tell(Told told);
 

@@ -26,6 +26,7 @@ struct Interview::Told {
   Message question;
   ArgumentList answer;
   std::vector<Choice> choices;
+  FactType type = FactType::kChoice;
   nlohmann::ordered_json value;         // null: not known
   std::optional<std::string> language;  // of a move that is told as it is written
   std::optional<ToldGame> game;
@@ -49,6 +50,9 @@ struct Interview::Asked {
   InterviewQuestion question;
   std::vector<nlohmann::ordered_json> values;  // of the choices; null: not known
 };
+
+// What a choice stands as.
+ArgumentList InWords(const Choice& choice);
 
 // A list of one thing.
 inline ArgumentList One(ArgumentValue value) {

@@ -95,14 +95,16 @@ void Interview::Put(Asked asked) {
   if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
   if (asked.place.key == "text" || asked.place.key == "other_text") how = words::kHowSheet;
-  asked.question.help.push_back(std::move(how));
+  if (asked.place.where != Place::Where::kIncident) asked.question.help.push_back(std::move(how));
   if (asked.question.may_be_unknown) {
     if (asked.question.choices.empty()) {
       asked.question.help.push_back(words::kHowUnknown);
     } else {
       const bool drops = asked.question.id.ends_with('~');
       asked.question.choices.push_back(
-          {std::string(kNotKnown), drops ? Message(words::kNobodyYet) : Message(words::kNotKnown)});
+          {std::string(kNotKnown),
+           drops ? Message(words::kNobodyYet) : Message(words::kNotKnown),
+           {}});
       asked.values.emplace_back();
     }
   }
@@ -117,14 +119,20 @@ bool Interview::AskWhatHappened() {
   if (!incident()) {
     asked.question.id = "what_happened";
     const Color mover = Current().side_to_move();
-    asked.question.text = in_game ? words::kWhatHappenedNext(mover) : Message(words::kWhatHappened);
-    asked.question.may_be_a_move = in_game;
+    const bool over = in_game && GameHasEnded();
+    asked.question.text = over      ? Message(words::kGameIsOver)
+                          : in_game ? words::kWhatHappenedNext(mover)
+                                    : Message(words::kWhatHappened);
+    asked.question.may_be_a_move = in_game && !over;
     for (const Incident& row : Incidents()) {
       if (row.in_game_only && !in_game) continue;
-      asked.question.choices.push_back({std::string(row.id), Message(row.title, {})});
+      asked.question.choices.push_back(
+          {std::string(row.id), Message(row.title, {}), Message(row.keys, {})});
       asked.values.emplace_back(std::string(row.id));
     }
-    asked.question.help.push_back(in_game ? words::kHowNext : words::kHowIncident);
+    asked.question.help.push_back(over      ? words::kHowAfter
+                                  : in_game ? words::kHowNext
+                                            : words::kHowIncident);
     Put(std::move(asked));
     return true;
   }
@@ -136,7 +144,7 @@ bool Interview::AskWhatHappened() {
       words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
   for (const IncidentKind& row : incident()->kinds) {
     if (row.in != nullptr && !row.in(RulesOf(edition()))) continue;
-    asked.question.choices.push_back({std::string(row.id), Message(row.title, {})});
+    asked.question.choices.push_back({std::string(row.id), Message(row.title, {}), {}});
     asked.values.emplace_back(std::string(row.id));
   }
   Put(std::move(asked));
@@ -144,23 +152,22 @@ bool Interview::AskWhatHappened() {
 }
 
 bool Interview::WantsGame() const {
-  return !settings_.game && game_told() == nullptr && kind() != nullptr &&
-         NeedsGame(kind()->game, RulesOf(edition()));
+  return !settings_.game && Find({Place::Where::kGame, 0, {}, {}}) == nullptr &&
+         kind() != nullptr && NeedsGame(kind()->game, RulesOf(edition()));
 }
 
-// The question about a fact of a row of the incident; `word` may begin with "+".
-Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) const {
+// The question about a fact of a row of the incident.
+Interview::Asked Interview::AskedOf(std::size_t row, const AskedFact& ask) const {
   Asked asked;
-  const bool in_start = word.starts_with('+');
-  if (in_start) word.remove_prefix(1);
-  const bool drops = word.ends_with('~');
-  if (drops || word.find_last_of("?*%") == word.size() - 1) word.remove_suffix(1);
+  const bool in_start = ask.in_start;
+  const std::string_view word = ask.key;
   asked.place.where = in_start ? Place::Where::kStart : Place::Where::kEvent;
   asked.place.row = in_start ? 0 : row;
   asked.place.key = word;
-  const Fact fact = in_start ? StartFact(word) : FindFact(word).value_or(StartFact(word));
+  Fact fact = in_start ? StartFact(word) : FindFact(word).value_or(StartFact(word));
+  if (ask.is_event) fact = {word, FactType::kYesNo, {}, {}};
   const FactQuestion& why = QuestionOf(word, incident()->id, kind()->id);
-  asked.question.id = Concat(row, ".", word, drops ? "~" : "");
+  asked.question.id = Concat(row, ".", word, ask.drops ? "~" : "");
   asked.question.type = fact.type;
   asked.question.text = Message(why.question, {});
   if (word == "illegal_moves")
@@ -180,8 +187,11 @@ Interview::Asked Interview::AskedOf(std::size_t row, std::string_view word) cons
   const auto offered = OfferedOf(word, incident()->id);
   std::vector<std::string_view> shown = WordsToChoose(fact.type, choices);
   if (!offered.empty()) shown.assign(offered.begin(), offered.end());
+  // Where it counts as an illegal move, it is one of those.
+  if (word == "what" && RulesOf(edition()).two_hands_illegal)
+    std::erase(shown, NameOf(Topic::kHands));
   for (const std::string_view choice : shown) {
-    asked.question.choices.push_back({std::string(choice), WordOf(word, choice)});
+    asked.question.choices.push_back({std::string(choice), WordOf(word, choice), {}});
     asked.values.push_back(ValueOf(fact.type, choice));
   }
   return asked;
@@ -207,6 +217,44 @@ bool Interview::Matters(const Asked& asked) const {
   return false;
 }
 
+// The answer that has the same outcome as that nobody knows, where another has another one.
+std::optional<ArgumentList> Interview::TakenFor(std::size_t number) const {
+  const Told& unknown = told_[number];
+  const auto now = OutcomeOf(told_);
+  std::vector<std::pair<Json, ArgumentList>> answers;
+  for (const Choice& choice : unknown.choices) {
+    if (choice.word == kNotKnown) continue;
+    answers.emplace_back(ValueOf(unknown.type, choice.word), InWords(choice));
+  }
+  if (unknown.choices.empty()) {
+    for (const Json& value : Samples(unknown.type))
+      answers.emplace_back(value, One(Verbatim{value.dump()}));
+  }
+  std::optional<ArgumentList> taken;
+  bool differs = false;
+  for (auto& [value, answer] : answers) {
+    std::vector<Told> told = told_;
+    told[number].value = value;
+    const bool same = OutcomeOf(told) == now;
+    differs |= !same;
+    if (same && !taken) taken = std::move(answer);
+  }
+  return differs ? taken : std::nullopt;
+}
+
+std::vector<Message> Interview::TakenAsGiven() const {
+  std::vector<Message> given;
+  for (std::size_t i = 0; i < told_.size(); ++i) {
+    const Told& answer = told_[i];
+    const bool asked =
+        answer.place.where == Place::Where::kStart || answer.place.where == Place::Where::kEvent;
+    if (!asked || !answer.value.is_null() || answer.id.ends_with('~')) continue;
+    if (auto taken = TakenFor(i))
+      given.push_back(words::kTakenAsGiven(answer.question, *std::move(taken)));
+  }
+  return given;
+}
+
 // The arbiter rules although nobody knows the fact.
 bool Interview::CanBeRuledWithout(const Asked& asked) const {
   const auto built = Build(told_);
@@ -230,34 +278,31 @@ bool Interview::IsSettled(const Asked& asked) const {
   return asked.place.key == facts::kSupervision.key && mode == Mode::kStandard;
 }
 
-// Nothing has been ordered or decided: somebody may still have to point it out.
+// What happened last was noted, and nothing ordered or decided: somebody may still have to point it
+// out.
 bool Interview::IsOpen() const {
   const auto built = Build(told_);
   if (!built.ok()) return false;
-  for (const RuledEvent& event : RuleOn(*built)) {
-    for (const Ruling& ruling : event.rulings) {
-      if (ruling.decision != Decision::kNoted) return false;
-    }
-  }
-  return true;
+  const std::vector<RuledEvent> ruled = RuleOn(*built);
+  if (ruled.empty() || ruled.back().rulings.empty()) return false;
+  return std::ranges::all_of(ruled.back().rulings, [](const Ruling& ruling) {
+    return ruling.decision == Decision::kNoted;
+  });
 }
 
 bool Interview::AskFacts(Urgency urgency) {
   for (std::size_t row = 0; row < kind()->events.size(); ++row) {
-    for (const std::string_view word : AsksOf(kind()->events[row])) {
-      const Urgency own = word.ends_with('~')   ? Urgency::kWhetherItWas
-                          : word.ends_with('?') ? Urgency::kIfItMatters
-                          : word.ends_with('%') ? Urgency::kInstead
-                                                : Urgency::kNeeded;
-      if (own != urgency) continue;
-      Asked asked = AskedOf(row, word);
+    for (const AskedFact& ask : AsksOf(kind()->events[row])) {
+      if (ask.urgency != urgency) continue;
+      Asked asked = AskedOf(row, ask);
+      const Told* what = Find({Place::Where::kEvent, row, {}, "what"});
+      if (ask.key == "by" && what != nullptr && what->value == NameOf(Topic::kSpectator)) continue;
       if (Find(asked.place) != nullptr || IsSettled(asked)) continue;
-      asked.question.may_be_unknown =
-          word.ends_with('*') || own == Urgency::kWhetherItWas || own == Urgency::kInstead;
-      if (own == Urgency::kWhetherItWas && !IsOpen()) continue;
-      if (own == Urgency::kIfItMatters) {
+      asked.question.may_be_unknown = ask.may_be_unknown;
+      if (urgency == Urgency::kWhetherItWas && !IsOpen()) continue;
+      if (urgency == Urgency::kIfItMatters) {
         if (!Matters(asked)) continue;
-        asked.question.may_be_unknown = CanBeRuledWithout(asked);
+        asked.question.may_be_unknown = !ask.has_to_be_known && CanBeRuledWithout(asked);
       }
       Put(std::move(asked));
       return true;
@@ -296,7 +341,7 @@ std::optional<Interview::Asked> Interview::AskedFor(const Need& need, const Ruli
         words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
   }
   for (const std::string_view choice : WordsToChoose(need.fact.type, need.choices)) {
-    asked.question.choices.push_back({std::string(choice), WordOf(need.fact.key, choice)});
+    asked.question.choices.push_back({std::string(choice), WordOf(need.fact.key, choice), {}});
     asked.values.push_back(ValueOf(need.fact.type, choice));
   }
   return asked;
@@ -331,7 +376,7 @@ bool Interview::AskNeeds() {
 
 // The class of the game, where it changes the ruling although the arbiter can do without.
 bool Interview::AskClass() {
-  Asked asked = AskedOf(0, "+mode");
+  Asked asked = AskedOf(0, {.key = facts::kMode.key, .in_start = true});
   asked.question.id = IdOf(asked.question.text);
   if (settings_.game || Find(asked.place) != nullptr || IsSettled(asked)) return false;
   if (!Matters(asked)) return false;
@@ -352,6 +397,7 @@ void Interview::FindStep() {
     asked.question.text = game == GameNeeded::kMoves         ? words::kWhichGameWithMoves
                           : game == GameNeeded::kWithIllegal ? words::kWhichGameWithIllegal
                                                              : words::kWhichGame;
+    asked.question.may_be_unknown = CanDoWithoutGame(game);
     asked.question.help.push_back(
         words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
     Put(std::move(asked));
@@ -373,6 +419,7 @@ void Interview::FindStep() {
   if (asks) return;
   InterviewStep step;
   if (const auto built = Build(told_); built.ok()) step.ruled = RuleAndCompare(*built);
+  step.assumed = TakenAsGiven();
   step_ = std::move(step);
 }
 

@@ -11,6 +11,7 @@
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -19,6 +20,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kOpponent = "opponent";
 constexpr std::string_view kMover = "mover";
+constexpr std::string_view kPresent = "present";
+constexpr std::string_view kBlanks = " \t\r\n.";
 constexpr std::string_view kProgram = "zeitnot referee";
 
 // The slot of the row, or the nearest one before it, whose event is of that type.
@@ -69,6 +72,33 @@ void PutInStart(Json& start, std::string_view key, const Json& value, Color move
   }
 }
 
+// "present" by the players who are not named absent.
+void NamePresent(Json& event) {
+  const auto on = event.find("on");
+  if (on == event.end() || *on != kPresent) return;
+  const auto absent = event.find("absent");
+  const bool one = absent != event.end() && (*absent == "white" || *absent == "black");
+  if (!one) {
+    event.erase("on");
+  } else {
+    *on = *absent == "white" ? "black" : "white";
+  }
+}
+
+// A scoresheet with blank cells or moves that cannot be read.
+bool HasGaps(const Json& event) {
+  const std::string text = event.value("text", "");
+  for (const std::string_view gap : {"--", "??"}) {
+    for (std::size_t at = text.find(gap); at != std::string::npos; at = text.find(gap, at + 1)) {
+      const bool begins = at == 0 || kBlanks.find(text[at - 1]) != std::string_view::npos;
+      const std::size_t end = at + gap.size();
+      if (begins && (end == text.size() || kBlanks.find(text[end]) != std::string_view::npos))
+        return true;
+    }
+  }
+  return false;
+}
+
 // "opponent" and "mover" by the players that they are.
 void NamePlayers(std::vector<InterviewSlot>& slots, Color mover) {
   Color first = mover;
@@ -82,7 +112,29 @@ void NamePlayers(std::vector<InterviewSlot>& slots, Color mover) {
       if (value == kOpponent) value = NameOf(!first);
       if (value == kMover) value = NameOf(mover);
     }
+    // What spectators do, nobody else did.
+    const bool spectators = slot.event.value("what", "") == NameOf(Topic::kSpectator);
+    if (spectators && !slot.event.contains("by")) slot.event["by"] = NameOf(Actor::kSpectator);
+    NamePresent(slot.event);
   }
+}
+
+// Heard, and nothing has to be known or done.
+bool IsPlainNote(const Ruling& ruling) {
+  return ruling.decision == Decision::kNoted && ruling.needed.empty() && ruling.tasks.empty();
+}
+
+// Keeps the rulings on the last event that calls for one, which come in the place of those before
+// it, but for what was only noted. A move that follows what was told and calls for none is in
+// order.
+void KeepLast(std::vector<RuledEvent>& ruled) {
+  if (ruled.empty()) return;
+  std::size_t first = ruled.size() - 1;
+  const bool in_order = ruled.back().event.type == EventType::kMove && ruled.back().rulings.empty();
+  while (!in_order && first > 0 && ruled[first].rulings.empty()) --first;
+  while (!in_order && first > 0 && std::ranges::all_of(ruled[first - 1].rulings, IsPlainNote))
+    --first;
+  ruled.erase(ruled.begin(), ruled.begin() + static_cast<std::ptrdiff_t>(first));
 }
 
 }  // namespace
@@ -109,17 +161,39 @@ void Interview::PutAnswers(const std::vector<Told>& told, Json& start,
     const auto own = std::ranges::find_if(
         slots, [&](const InterviewSlot& slot) { return slot.row == place.row && slot.own; });
     if (own == slots.end()) continue;
+    if (own->event["type"] == NameOf(EventType::kDevice) && own->event.contains(place.key)) {
+      // It was heard, and then it turned out where it was.
+      InterviewSlot then = *own;
+      then.event[place.key] = answer.value;
+      then.own = false;
+      slots.insert(own + 1, std::move(then));
+      continue;
+    }
     own->event[place.key] = answer.value;
     if (answer.language) own->event["language"] = *answer.language;
   }
   NamePlayers(slots, mover);
+  for (InterviewSlot& slot : slots) {
+    // What has gaps is put together, not only read.
+    if (slot.event.value("question", "") == NameOf(referee::Asked::kRead) && HasGaps(slot.event))
+      slot.event["question"] = NameOf(referee::Asked::kReconstruct);
+  }
   // Of those that were only perhaps, the ones of which nothing was told were none.
-  std::erase_if(slots, [&](const InterviewSlot& slot) {
-    if (!slot.own) return false;
-    return std::ranges::any_of(AsksOf(kind->events[slot.row]), [&](std::string_view word) {
-      return word.ends_with('~') &&
-             !slot.event.contains(std::string(word.substr(0, word.size() - 1)));
+  const auto took_place = [&told](std::size_t row, std::string_view key) {
+    return std::ranges::any_of(told, [&](const Told& answer) {
+      return answer.place == Place{Place::Where::kEvent, row, {}, std::string(key)} &&
+             answer.value == true;
     });
+  };
+  std::erase_if(slots, [&](InterviewSlot& slot) {
+    if (!slot.own) return false;
+    for (const AskedFact& ask : AsksOf(kind->events[slot.row])) {
+      if (ask.drops && !slot.event.contains(std::string(ask.key))) return true;
+      if (!ask.is_event) continue;
+      if (!took_place(slot.row, ask.key)) return true;
+      slot.event.erase(std::string(ask.key));
+    }
+    return false;
   });
 }
 
@@ -138,6 +212,8 @@ Result<Interview::Built, Message> Interview::Build(const std::vector<Told>& told
     start["fen"] = game->fen;
     if (game->time_control) start["time_control"] = *game->time_control;
     built.log.events.insert(built.log.events.end(), game->moves.begin(), game->moves.end());
+  } else if (!settings_.game && incident() != nullptr && incident()->id != kNewGame) {
+    start["position_known"] = false;
   }
   built.first = built.log.events.size();
   std::vector<InterviewSlot> slots;
@@ -173,6 +249,7 @@ std::vector<RuledEvent> Interview::RuleAndCompare(const Built& built) const {
     std::vector<Ruling> rulings = arbiter.Hear(built.log.events[i]);
     if (i >= built.first) ruled.push_back({built.log.events[i], std::move(rulings)});
   }
+  KeepLast(ruled);
   return ruled;
 }
 
@@ -194,12 +271,21 @@ bool Interview::IsOverAlready() const {
   return *over_;
 }
 
+// A game that is followed.
+bool Interview::GameHasEnded() const {
+  Arbiter arbiter(settings_.game->start, settings_.arbiter);
+  for (const Event& event : settings_.game->events) arbiter.Hear(event);
+  return arbiter.standing().result.has_value();
+}
+
 // What the rulings come to: everything that somebody has to do or gets, and what is still asked.
 std::optional<std::string> Interview::OutcomeOf(const std::vector<Told>& told) const {
   const auto built = Build(told);
   if (!built.ok()) return std::nullopt;
   std::string outcome;
-  for (const RuledEvent& event : RuleOn(*built)) {
+  std::vector<RuledEvent> ruled = RuleOn(*built);
+  KeepLast(ruled);
+  for (const RuledEvent& event : ruled) {
     for (const Ruling& ruling : event.rulings) {
       Json json = RulingToJson(ruling);
       for (const char* key : {"articles", "given", "evidence", "reasons", "unverified"})
@@ -236,6 +322,13 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
           for (const Ruling& ruling : event.rulings) headline = ruling.headline;
         }
       }
+      // The same in one sentence does not say what would change.
+      const bool same = std::ranges::any_of(Next().ruled, [&](const RuledEvent& event) {
+        return std::ranges::any_of(event.rulings, [&](const Ruling& ruling) {
+          return Sentence(ruling.headline) == Sentence(headline);
+        });
+      });
+      if (same) continue;
       others.push_back({changed.question, changed.answer, std::move(headline)});
     }
   }
@@ -243,6 +336,8 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
 }
 
 std::string Interview::Record() const {
+  // What begins a game is no event of it.
+  if (incident() != nullptr && incident()->id == kNewGame) return WriteLog(Log());
   const auto built = Build(told_);
   return built.ok() ? WriteLog(built->log) : std::string();
 }

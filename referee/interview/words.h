@@ -36,6 +36,7 @@ inline constexpr MessageKind<> kHowLanguage{"interview.how_language"};
 inline constexpr MessageKind<> kHowSheet{"interview.how_sheet"};
 inline constexpr MessageKind<> kHowIncident{"interview.how_incident"};
 inline constexpr MessageKind<> kHowNext{"interview.how_next"};
+inline constexpr MessageKind<> kHowAfter{"interview.how_after"};
 inline constexpr MessageKind<> kHowUnknown{"interview.how_unknown"};
 inline constexpr MessageKind<Quote, Message> kNotAnAnswer{"interview.not_an_answer", "text", "how"};
 inline constexpr MessageKind<ArgumentList> kWhichIsMeant{"interview.which_is_meant", "choices"};
@@ -54,7 +55,20 @@ inline constexpr MessageKind<> kNothingIsAsked{"interview.nothing_is_asked"};
 inline constexpr MessageKind<> kHasToBeKnown{"interview.has_to_be_known"};
 inline constexpr MessageKind<Verbatim> kEditionIs{"interview.edition_is", "edition"};
 inline constexpr MessageKind<Verbatim> kEditionIsNewest{"interview.edition_is_newest", "edition"};
-inline constexpr MessageKind<> kStartIsAssumed{"interview.start_is_assumed"};
+inline constexpr MessageKind<> kPositionNotTold{"interview.position_not_told"};
+inline constexpr MessageKind<Message, ArgumentList> kTakenAsGiven{"interview.taken_as_given",
+                                                                  "question", "answer"};
+inline constexpr MessageKind<> kAssumedTitle{"interview.assumed_title"};
+inline constexpr MessageKind<> kUnknownWords{"interview.unknown_words"};
+inline constexpr MessageKind<Message, Message> kOrUnknown{"interview.or_unknown", "error", "how"};
+inline constexpr MessageKind<Message> kChoice{"interview.choice", "choice"};
+inline constexpr MessageKind<Quote, ArgumentList> kWhichMayBeMeant{"interview.which_may_be_meant",
+                                                                   "text", "choices"};
+inline constexpr MessageKind<> kQuitWords{"interview.quit_words"};
+inline constexpr MessageKind<Quote> kPaperSaysSo{"interview.paper_says_so", "text"};
+inline constexpr MessageKind<Quote, Message> kNotLegalHere{"interview.not_legal_here", "text",
+                                                           "incident"};
+inline constexpr MessageKind<> kGameIsOver{"interview.game_is_over"};
 inline constexpr MessageKind<Message, ArgumentList> kTold{"interview.told", "question", "answer"};
 inline constexpr MessageKind<Message, ArgumentList, Message> kWouldChange{
     "interview.would_change", "question", "answer", "headline"};

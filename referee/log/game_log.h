@@ -43,7 +43,8 @@ struct GameStart {
   // What stands on the board instead, where the log begins with an illegal position: `position`
   // says nothing then.
   std::optional<Setup> illegal_board;
-  bool position_told = false;  // else the initial array is taken
+  bool position_told = false;     // else the initial array is taken
+  bool position_unknown = false;  // unless it is told: nobody says that it is the initial array
   bool chess960 = false;
   GameFacts facts;
   std::optional<TimeControl> control;

@@ -108,6 +108,9 @@ std::string TakeTexts(Object& object, GameStart& start) {
   text.reset();
   object.Take("fen", text);
   start.position_told = text.has_value();
+  std::optional<bool> known;
+  object.Take("position_known", known);
+  start.position_unknown = known == false && !start.position_told;
   if (text) {
     if (auto illegal = ReadIllegalBoard(*text)) {
       start.illegal_board = illegal->board;
@@ -291,6 +294,7 @@ std::string WriteStart(const GameStart& start) {
   const bool initial = !start.illegal_board && start.position == Position();
   if (start.position_told || !initial)
     json["fen"] = start.illegal_board ? WriteFen(*start.illegal_board) : WriteFen(start.position);
+  if (start.position_unknown) json["position_known"] = false;
   if (start.chess960) json["chess960"] = true;
   const GameFacts& facts = start.facts;
   Write(json, "mode", facts.mode);

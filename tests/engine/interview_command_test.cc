@@ -186,6 +186,48 @@ TEST(InterviewCommand, TheTerminalObeysAndSaves) {
   EXPECT_NE(Call({"referee", "rule", file}).out.find("Black has lost on time"), std::string::npos);
 }
 
+TEST(InterviewCommand, ALanguageAloneBeginsADialogue) {
+  const Outcome slovak = Call({"referee", "--language", "sk"}, "exit\n");
+  EXPECT_EQ(slovak.code, 0);
+  EXPECT_NE(slovak.out.find("Čo sa stalo?"), std::string::npos) << slovak.out;
+  // Without a terminal nobody sits there: what would ask is named.
+  const Outcome piped = Call({"referee"}, "flag\n");
+  EXPECT_EQ(piped.code, 2);
+  EXPECT_NE(piped.errors.find("referee interview"), std::string::npos) << piped.errors;
+  const Outcome misplaced = Call({"referee", "--language", "sk", "status"});
+  EXPECT_EQ(misplaced.code, 2);
+  EXPECT_NE(misplaced.errors.find("--language stands behind"), std::string::npos);
+  EXPECT_EQ(misplaced.errors.find("\"sk\""), std::string::npos) << misplaced.errors;
+}
+
+// What was asked for before the game ended is not left open.
+TEST(InterviewCommand, ACommandThatEndsTheGameHasRuled) {
+  const std::string signs = R"({"schema":"zeitnot-record/1"}
+{"type":"sign","by":"white","result":"1-0"}
+{"type":"sign","by":"black","result":"0-1"}
+)";
+  EXPECT_EQ(Call({"referee", "rule", "-"}, signs).code, 1);
+  const std::string decided = signs + R"({"type":"decide","what":"result","result":"1/2-1/2"})";
+  EXPECT_EQ(Call({"referee", "rule", "-"}, decided).code, 0);
+}
+
+TEST(InterviewCommand, SaysWhatIsTakenAsGiven) {
+  const auto lines = Lines(Call({"referee", "interview", "--format", "jsonl"},
+                                R"({"answer":"illegal"}
+{"answer":"now"}
+{"answer":"e4 e5"}
+{"answer":"Ke3"}
+{"answer":"yes"}
+{"answer":"standard"}
+{"answer":null}
+)")
+                               .out);
+  ASSERT_TRUE(lines.back().contains("assumed")) << lines.back();
+  EXPECT_EQ(lines.back()["assumed"].size(), 1U);
+  const Outcome text = Call({"referee", "interview"}, "2\n1\ne4 e5\nKe3\n1\n1\n-\n");
+  EXPECT_NE(text.out.find("Taken as given"), std::string::npos) << text.out;
+}
+
 TEST(InterviewCommand, EndOfInputEndsIt) {
   for (const char* input : {"", "flag", "flag\n", "flag\nstartpos\nwhite"}) {
     const Outcome talk = Call({"referee", "interview"}, input);
@@ -253,6 +295,27 @@ TEST_F(InteractiveSession, FollowsAGameAndGoesOnFromItsJournal) {
 }
 
 // What is known of the start of the game only later makes the record anew, with all that is in it.
+TEST_F(InteractiveSession, NumbersChooseOnlyFromAListThatIsShown) {
+  const std::string begin = "startpos\n90 min\n";
+  // The list is shown once; after the move a number shows it again, and then it may be chosen.
+  const std::string once =
+      Call({"referee", "session", "--interactive"}, begin + "e4\n1\nquit\n").out;
+  EXPECT_EQ(once.find("Whose flag"), std::string::npos) << once;
+  const std::string twice =
+      Call({"referee", "session", "--interactive"}, begin + "e4\n1\n1\nquit\n").out;
+  EXPECT_NE(twice.find("Whose flag"), std::string::npos) << twice;
+}
+
+TEST_F(InteractiveSession, AfterTheEndNoMoveIsAskedFor) {
+  const std::string out = Call({"referee", "session", "--interactive"},
+                               "list\nstartpos\n90 min\ne5\nresigns\nwhite\nothers\nquit\n")
+                              .out;
+  EXPECT_EQ(out.find("\"ask\""), std::string::npos) << out;
+  EXPECT_NE(out.find("'e5' is not legal here"), std::string::npos) << out;
+  EXPECT_NE(out.find("The game has ended. What happened after it?"), std::string::npos) << out;
+  EXPECT_NE(out.find("The ruling would be another"), std::string::npos) << out;
+}
+
 TEST_F(InteractiveSession, AFactOfTheStartIsAddedToTheJournal) {
   ASSERT_EQ(Talk("startpos\n-\nstandard\ne4\ne5\n").code, 0);
   const Outcome talk = Talk("illegal\njust\ng1e5\nyes\n1\nquit\n");

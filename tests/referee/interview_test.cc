@@ -138,6 +138,12 @@ void CheckEnd(Interview& interview) {
 void CheckQuestion(const InterviewQuestion& question) {
   for (const Catalogue* catalogue : {&EnglishCatalogue(), FindCatalogue("sr-Latn")}) {
     const std::string text = Sentence(question.text, *catalogue);
+    // Of one player nobody asks which one.
+    const bool one =
+        std::ranges::any_of(question.text.arguments, [](const NamedArgument& argument) {
+          return std::holds_alternative<Color>(argument.value);
+        });
+    EXPECT_FALSE(one && question.type == FactType::kSides) << text;
     EXPECT_EQ(text.find("interview."), std::string::npos) << text;
     EXPECT_EQ(text.find('"'), std::string::npos) << text;
     EXPECT_LE(text.size(), 200U) << text;
@@ -318,6 +324,114 @@ TEST(Interview, CommonIncidentsNeedFewQuestions) {
   }
 }
 
+// What nobody told is asked for, or said to be taken as given; one incident has one ruling.
+TEST(Interview, TakesNothingForTold) {
+  struct Row {
+    std::vector<std::string> answers;
+    std::string question;  // that is asked then; empty: the headlines
+    std::string headlines;
+  };
+  const std::string knights = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1";
+  const std::string pawn = "k7/4P3/8/8/8/8/8/4K3 w - - 0 60";
+  const std::string moves = "1. e4 e5 2. Nf3 Nc6";
+  const std::vector<Row> rows = {
+      // Which move is intended, and was it written?
+      {{"repetition", knights, "b", "yes"}, "written on the scoresheet first", ""},
+      {{"repetition", knights, "b", "yes", "yes"}, "Which move is intended?", ""},
+      {{"repetition", knights, "b", "yes", "yes", "Ng8"}, "", "The claim is correct: draw.\n"},
+      {{"repetition", knights, "b", "yes", "no", "1"}, "", "was not written down first.\n"},
+      {{"fifty", "8/8/8/4k3/8/8/4q3/7K w - - 99 90", "w", "yes", "yes", "Kg1"},
+       "",
+       "The claim is correct: draw.\n"},
+      // Was the clock pressed with the wrong piece on the board?
+      {{"promotion", "3", pawn, "e8", "queen"}, "Was the clock pressed", ""},
+      {{"promotion", "3", pawn, "e8", "queen", "no"}, "", "replaced before the clock is pressed."},
+      {{"promotion", "3", pawn, "e8", "queen", "yes", "1", "0"}, "", "illegal move number 1"},
+      // A result that was not signed by both.
+      {{"result", "1", "e4", "1-0", "no"}, "", "has not been signed by both players"},
+      {{"result", "1", "-", "1-0", "yes"}, "", "The signed result stands.\n"},
+      {{"result", "2", "e4", "1-0", "0-1", "1/2-1/2"},
+       "",
+       "The arbiter has decided on the result.\n"},
+      // Who is not named absent, is there.
+      {{"sealed", "3", moves, "Bb5", "white"}, "", "The sealed move is Bb5; it is played"},
+      {{"sealed", "3", moves, "Bb5", "black"}, "", "the envelope stays shut until Black comes.\n"},
+      {{"sealed", "2", moves, "\"unreadable\""}, "", "White has lost by the sealed move"},
+      // No complaint that nobody made, and one ruling on a breach.
+      {{"touch", "2", moves, "w", "f1", "Bc4"}, "", ""},
+      {{"touch", "2", moves, "w", "f1", "a3", "yes"}, "", "The move is taken back"},
+      // It rang, and it was on the player.
+      {{"telephone", "w", "rang", "no", "had it"}, "", "White has lost the game by a device.\n"},
+      // Whoever came from outside is not one of the players.
+      {{"behaviour", "spectator interferes"}, "", "The arbiter may expel"},
+  };
+  for (const Row& row : rows) {
+    Interview interview = Tell(row.answers);
+    SCOPED_TRACE(Told(interview));
+    const auto& question = interview.Next().question;
+    ASSERT_EQ(question.has_value(), !row.question.empty())
+        << (question ? Sentence(question->text) : "");
+    if (question) {
+      EXPECT_NE(Sentence(question->text).find(row.question), std::string::npos);
+      continue;
+    }
+    std::string headlines;
+    for (const RuledEvent& event : interview.Next().ruled) {
+      for (const Ruling& ruling : event.rulings) headlines += Sentence(ruling.headline) + '\n';
+    }
+    EXPECT_NE(headlines.find(row.headlines), std::string::npos) << headlines;
+    EXPECT_LE(std::ranges::count(headlines, '\n'), 1) << headlines;
+    CheckEnd(interview);
+  }
+}
+
+TEST(Interview, SaysWhatIsTakenForWhatNobodyKnows) {
+  Interview interview = Tell({"illegal", "1", "e4 e5", "Ke3", "-", "standard", "dunno"});
+  const InterviewStep& step = interview.Next();
+  ASSERT_EQ(step.assumed.size(), 2U);
+  EXPECT_EQ(Sentence(step.assumed[0]),
+            "Was the clock pressed after it? Not known; taken as given: Yes");
+  EXPECT_EQ(Sentence(step.assumed[1]),
+            "How many illegal moves had White completed before? Not known; taken as given: 0");
+}
+
+// Words that people use for what is on the list, and slips.
+TEST(Interview, UnderstandsOrSaysWhatMayBeMeant) {
+  const std::vector<std::tuple<std::string, std::string, std::string>> meant = {
+      {"en", "flag fell", "flag"},       {"en", "phone", "device"},
+      {"en", "50", "fifty_moves"},       {"sk", "telefón", "device"},
+      {"sl", "ponovitev", "repetition"}, {"de", "Handy", "device"},
+      {"sr-Cyrl", "кашњење", "late"},
+  };
+  for (const auto& [code, text, incident] : meant) {
+    Interview interview = Tell({text}, *FindCatalogue(code));
+    EXPECT_NE(Sentence(interview.told().front().question), "");
+    EXPECT_EQ(Words(interview.told().front().answer),
+              Sentence(Message(FindIncident(incident)->title, {})))
+        << text;
+  }
+  for (const std::string near : {"illegall", "the opponents flag", "telefone"}) {
+    Interview interview = Tell({});
+    const auto fault = interview.Answer(near);
+    ASSERT_TRUE(fault) << near;
+    EXPECT_EQ(fault->id, "interview.which_may_be_meant") << near;
+  }
+  // One letter chooses nothing.
+  EXPECT_TRUE(Tell({}).Answer("q"));
+  const std::vector<std::pair<std::string, std::string>> unknown = {
+      {"en", "I don't know"}, {"en", "dunno"},        {"sk", "neviem"},    {"sl", "ne vem"},
+      {"sr-Latn", "ne znam"}, {"sr-Cyrl", "не знам"}, {"de", "weiß nicht"}};
+  for (const auto& [code, text] : unknown) {
+    Interview interview = Tell({"9", "1", "3"}, *FindCatalogue(code));
+    ASSERT_TRUE(interview.Next().question->may_be_unknown);
+    EXPECT_FALSE(interview.Answer(text)) << text;
+    EXPECT_FALSE(interview.told().back().known);
+  }
+  const auto fault = Tell({"9", "1", "3"}).Answer("perhaps");
+  ASSERT_TRUE(fault);
+  EXPECT_NE(Sentence(*fault).find('-'), std::string::npos);
+}
+
 TEST(Interview, GoesBackAndForth) {
   const std::vector<std::string> answers = {"flag", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "black"};
   Interview interview = Tell(answers);
@@ -365,7 +479,7 @@ TEST(Interview, SaysWhatIsTakenAsGiven) {
   std::string assumed;
   for (const Message& message : interview.Assumed()) assumed += Sentence(message) + '\n';
   EXPECT_NE(assumed.find("the newest"), std::string::npos) << assumed;
-  EXPECT_NE(assumed.find("initial position"), std::string::npos) << assumed;
+  EXPECT_NE(assumed.find("position was not told"), std::string::npos) << assumed;
   EXPECT_NE(assumed.find("Whose device is it? Black"), std::string::npos) << assumed;
 }
 
@@ -465,6 +579,21 @@ TEST(Interview, TheCommandQuotesTheRecord) {
   EXPECT_TRUE(interview.Command("--language sl").ends_with("referee rule - --language sl"));
 }
 
+TEST(Interview, AGameThatIsFollowedEnds) {
+  InterviewSettings settings = SettingsOf(kNewestEdition);
+  settings.game.emplace();
+  settings.game->start.facts.mode = Mode::kStandard;
+  Interview interview(std::move(settings));
+  const auto illegal = interview.Answer("e5");
+  ASSERT_TRUE(illegal);
+  EXPECT_EQ(illegal->id, "interview.not_legal_here");
+  for (const std::string answer : {"resigns", "white"}) ASSERT_FALSE(interview.Answer(answer));
+  ASSERT_FALSE(interview.Next().question);
+  interview.Take();
+  EXPECT_EQ(interview.Next().question->text.id, "interview.game_is_over");
+  EXPECT_TRUE(interview.Answer("e4"));
+}
+
 TEST(Interview, AGameIsFollowedEventByEvent) {
   InterviewSettings settings = SettingsOf(kNewestEdition);
   settings.game.emplace();
@@ -499,7 +628,7 @@ TEST(Interview, EveryRowOfTheTableIsAnEvent) {
         if (row.event.empty()) continue;
         Json event = Json::parse(row.event);
         for (auto& [key, value] : event.items()) {
-          if (value == "opponent" || value == "mover") value = "white";
+          if (value == "opponent" || value == "mover" || value == "present") value = "white";
         }
         const auto read = ReadEvent(event.dump());
         EXPECT_TRUE(read.ok()) << row.event;
