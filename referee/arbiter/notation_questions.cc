@@ -180,7 +180,8 @@ void AnswerSheet(Hearing& hearing, const std::string& text) {
     ruling.Tells("fen", WriteFen(reading.error().position));
     ruling.Tells("ply", static_cast<double>(reading.error().ply));
     ruling.Tells("fault", reading.error().word.text);
-    ruling.Tells("languages", NamesOf(reading.error().languages));
+    const auto& languages = reading.error().languages;
+    if (!languages.empty()) ruling.Tells("languages", NamesOf(languages));
     return;
   }
   ruling.headline = kSheetHolds(reading->moves.size());

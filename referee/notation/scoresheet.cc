@@ -205,6 +205,12 @@ SheetError FaultOfSheet(const std::vector<SheetWord>& words, std::vector<SheetOu
     return std::pair(error.ply, error.san.fault != SanFault::kMalformed);
   };
   SheetError error = *std::ranges::max_element(errors, {}, rank);
+  // Where nothing could be read at all, no language says more than another.
+  constexpr std::size_t kFew = 5;
+  if (error.moves.empty() && error.languages.size() > kFew) {
+    error.languages.clear();
+    return error;
+  }
   error.text = kFaultReadIn(std::move(error.text), ListOf(error.languages));
   std::vector<int> blamed = {error.ply};
   for (const SheetError& other : errors) {
