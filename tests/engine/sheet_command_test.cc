@@ -173,7 +173,7 @@ TEST(SheetCommand, AnIllegalMoveIsRuledOn) {
   const std::string two = "1. e4 e5 2. Sf3 Sc6 3. Lf5";
   const Answer open = illegal({"--moves", two});
   EXPECT_EQ(open.exit_code, 1);
-  EXPECT_NE(open.out.find("--move tells which"), std::string::npos) << open.out;
+  EXPECT_NE(open.out.find("Options for what is missing: --move"), std::string::npos) << open.out;
   EXPECT_EQ(illegal({"--moves", two, "--move", "f1f5"}).exit_code, 0);
   // Nothing is completed before the clock is pressed.
   EXPECT_EQ(illegal({"--moves", two, "--move", "f1f5", "--not-pressed"})
