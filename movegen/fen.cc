@@ -95,23 +95,6 @@ std::optional<FenError> ReadBoard(Field field, Setup& setup) {
   return std::nullopt;
 }
 
-// The rook that X-FEN means by K or Q: the outermost on that side of the king. Without one, the
-// corner, which the setup's own checks will call unfounded.
-Square OutermostRook(const Setup& setup, Color color, CastlingSide side) {
-  const Rank rank = RelativeRank(color, Rank::k1);
-  const bool king_side = side == CastlingSide::kKingSide;
-  const Square corner = MakeSquare(king_side ? File::kH : File::kA, rank);
-  const Bitboard king = setup.pieces(color, PieceType::kKing) & Bitboard(rank);
-  if (king.empty()) return corner;
-  const Bitboard rooks = setup.pieces(color, PieceType::kRook) & Bitboard(rank);
-  Square outermost = corner;
-  for (const Square rook : rooks) {
-    if (king_side && Index(rook) > Index(king.first())) outermost = rook;
-    if (!king_side && Index(rook) < Index(king.first())) return rook;
-  }
-  return outermost;
-}
-
 std::optional<FenError> ReadCastling(Field field, Setup& setup) {
   if (field.text == "-") return std::nullopt;
   for (std::size_t i = 0; i < field.text.size(); ++i) {
@@ -334,72 +317,6 @@ Result<EpdReading, FenError> ReadEpd(std::string_view text, Strictness strictnes
   Result<FenReading, FenError> reading = PositionFromSetup(setup, strictness);
   if (!reading) return Error{reading.error()};
   return EpdReading{reading->position, reading->repairs, std::move(operations)};
-}
-
-namespace {
-
-// The rook of one castling right, or Square::kNone when the right is lost.
-Square CastlingRook(const Setup& setup, Color color, CastlingSide side) {
-  const Bitboard kings = setup.pieces(color, PieceType::kKing);
-  if (kings.empty()) return Square::kNone;
-  for (const Square rook : setup.castling_rooks& setup.pieces(color)) {
-    const bool right_of_king = Index(rook) > Index(kings.first());
-    if (right_of_king == (side == CastlingSide::kKingSide)) return rook;
-  }
-  return Square::kNone;
-}
-
-std::string CastlingField(const Setup& setup, CastlingStyle style) {
-  std::string text;
-  for (const Color color : kColors) {
-    for (const CastlingSide side : kCastlingSides) {
-      const Square rook = CastlingRook(setup, color, side);
-      if (rook == Square::kNone) continue;
-      const bool outermost = rook == OutermostRook(setup, color, side);
-      const char letter = outermost && style == CastlingStyle::kXFen
-                              ? (side == CastlingSide::kKingSide ? 'k' : 'q')
-                              : FileChar(FileOf(rook));
-      text += color == Color::kWhite ? static_cast<char>(letter - 'a' + 'A') : letter;
-    }
-  }
-  return text.empty() ? "-" : text;
-}
-
-std::string FirstFields(const Setup& setup) {
-  std::string text;
-  for (std::size_t rank = kRankCount; rank-- > 0;) {
-    int empty = 0;
-    for (const File file : kFiles) {
-      const Piece piece = setup[MakeSquare(file, kRanks[rank])];
-      if (piece == Piece::kNone) {
-        ++empty;
-        continue;
-      }
-      if (empty > 0) text += std::to_string(empty);
-      empty = 0;
-      text += PieceChar(piece);
-    }
-    if (empty > 0) text += std::to_string(empty);
-    if (rank > 0) text += '/';
-  }
-  text += setup.side_to_move == Color::kWhite ? " w " : " b ";
-  text += CastlingField(setup, CastlingStyle::kXFen);
-  return text + ' ' + SquareName(setup.en_passant);
-}
-
-}  // namespace
-
-std::string WriteCastling(const Position& position, CastlingStyle style) {
-  return CastlingField(position.ToSetup(), style);
-}
-
-std::string WriteEpdFields(const Position& position) { return FirstFields(position.ToSetup()); }
-
-std::string WriteFen(const Position& position) { return WriteFen(position.ToSetup()); }
-
-std::string WriteFen(const Setup& setup) {
-  return FirstFields(setup) + ' ' + std::to_string(setup.halfmove_clock) + ' ' +
-         std::to_string(setup.fullmove_number);
 }
 
 }  // namespace zeitnot

@@ -51,6 +51,9 @@ std::string WriteFen(const Setup& setup);
 // The first four fields of WriteFen: what Article 9.2 compares.
 std::string WriteEpdFields(const Position& position);
 
+// The rook that X-FEN means by K or Q: the outermost on that side of the king. Without one, the
+// corner, which the checks of a setup will call unfounded.
+Square OutermostRook(const Setup& setup, Color color, CastlingSide side);
 // The castling rights of a position as X-FEN writes them; Shredder-FEN letters on request.
 enum class CastlingStyle { kXFen, kShredder };
 std::string WriteCastling(const Position& position, CastlingStyle style);

@@ -51,6 +51,12 @@ struct Interview::Asked {
   std::vector<nlohmann::ordered_json> values;  // of the choices; null: not known
 };
 
+// The value that a word to choose stands for.
+inline nlohmann::ordered_json ValueOf(FactType type, std::string_view word) {
+  if (type == FactType::kYesNo) return word == "true";
+  return std::string(word);
+}
+
 // What a choice stands as.
 ArgumentList InWords(const Choice& choice);
 

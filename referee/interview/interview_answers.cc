@@ -1,0 +1,250 @@
+// How a typed answer is read.
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "referee/interview/interview_parts.h"
+#include "referee/interview/words.h"
+#include "referee/log/log_json.h"
+#include "referee/notation/written_move.h"
+#include "referee/words/sentence.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kLongestAnswer = std::size_t{1} << 16;
+constexpr std::size_t kLongestGame = std::size_t{1} << 20;
+
+std::string_view Trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+// What no answer has: bytes that are no text.
+std::optional<Message> FaultOfText(std::string_view text, bool of_a_game) {
+  const std::size_t most = of_a_game ? kLongestGame : kLongestAnswer;
+  if (text.size() > most) return words::kTooLong(most);
+  const bool control = std::ranges::any_of(text, [](char c) {
+    return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n';
+  });
+  if (control || !IsUtf8(text)) return Message(words::kNotText);
+  return std::nullopt;
+}
+
+const Language* LanguageOf(const Catalogue& catalogue) {
+  const Language* const language = FindLanguage(catalogue.language().code);
+  return language == &English() ? nullptr : language;
+}
+
+// The code of a language that is named in English, in itself or in that of the catalogue.
+Result<Json, Message> CodeOf(std::string_view name, const Catalogue& catalogue) {
+  const Language* found = FindLanguage(name);
+  for (const Language& language : Languages()) {
+    const bool named = Folded(language.own_name) == Folded(name) ||
+                       Folded(Sentence(language.Told(), catalogue)) == Folded(name);
+    if (named) found = &language;
+  }
+  if (found == nullptr) return Error{words::kNotAnAnswer({std::string(name)}, words::kHowLanguage)};
+  return Json(std::string(found->code));
+}
+
+// The value in words: a time as a time, a text as it is.
+ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
+  if (type == FactType::kTime) return One(Tenths(std::llround(value.get<double>() * 10)));
+  return One(Verbatim{std::string(text)});
+}
+
+}  // namespace
+
+std::optional<Message> Interview::Answer(std::string_view text) {
+  Next();
+  if (asked_.empty()) return Message(words::kNothingIsAsked);
+  const InterviewQuestion& question = asked_.front().question;
+  const bool game = question.type == FactType::kPosition;
+  const std::string utf8 = game && !IsUtf8(text) ? ToUtf8(text) : std::string(text);
+  if (auto fault = FaultOfText(utf8, game)) return fault;
+  const std::string_view answer = Trimmed(utf8);
+  const Place::Where where = asked_.front().place.where;
+  if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
+  if (!question.choices.empty()) return AnswerChoice(answer);
+  const bool unknown = IsUnknown(answer);
+  if (unknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
+  if (question.type == FactType::kMove && !unknown) return AnswerMove(answer);
+  Told told;
+  told.place = asked_.front().place;
+  told.id = question.id;
+  told.question = question.text;
+  if (unknown) {
+    told.answer = One(Message(words::kNotKnown));
+    told.type = question.type;
+    return Tell(std::move(told));
+  }
+  auto value = ReadValue(question.type, answer);
+  if (value.ok() && told.place.key == "language") value = CodeOf(answer, *settings_.catalogue);
+  if (!value.ok()) return WithUnknown(value.error());
+  told.value = *value;
+  told.answer = InWords(question.type, *value, answer);
+  return Tell(std::move(told));
+}
+
+bool Interview::IsUnknown(std::string_view text) const {
+  return text == "-" || IsOneOf(text, words::kUnknownWords, *settings_.catalogue);
+}
+
+// The error, and how to answer that it is not known.
+Message Interview::WithUnknown(Message error) const {
+  if (!asked_.front().question.may_be_unknown) return error;
+  return words::kOrUnknown(std::move(error), words::kHowUnknown);
+}
+
+// The text is none of the choices: those that may have been meant, or how to answer.
+Message Interview::WhyNoChoice(std::string_view text) const {
+  const InterviewQuestion& question = asked_.front().question;
+  const auto near = ChoicesNear(text, question.choices, *settings_.catalogue);
+  ArgumentList choices;
+  for (const std::size_t i : near) choices.push_back(InWords(question.choices[i]).front());
+  if (!choices.empty()) return words::kWhichMayBeMeant({std::string(text)}, std::move(choices));
+  return WithUnknown(words::kNotAnAnswer({std::string(text)}, words::kHowChoice));
+}
+
+std::optional<Message> Interview::AnswerChoice(std::string_view text) {
+  const Asked& asked = asked_.front();
+  const InterviewQuestion& question = asked.question;
+  auto meant = ChoicesMeant(text, question.choices, *settings_.catalogue);
+  if (meant.size() != 1 && IsUnknown(text)) {
+    if (!question.may_be_unknown) return Message(words::kHasToBeKnown);
+    meant = {question.choices.size() - 1};
+  }
+  if (meant.size() != 1 && question.may_be_a_move) {
+    const Position position = Current();
+    const Event move = ToldMove(position, text, LanguageOf(*settings_.catalogue));
+    const SheetLanguage language{move.language ? FindLanguage(*move.language) : nullptr,
+                                 &English()};
+    const WrittenKind kind = ReadWrittenMove(position, *move.move, language).kind;
+    if (kind == WrittenKind::kMove) return AnswerIncident(*move.move);
+    if (kind == WrittenKind::kIllegal && meant.empty())
+      return words::kNotLegalHere({std::string(text)},
+                                  Message(FindIncident("illegal_move")->title, {}));
+  }
+  if (meant.empty()) return WhyNoChoice(text);
+  if (meant.size() > 1) {
+    ArgumentList choices;
+    for (const std::size_t i : meant) {
+      const Choice& choice = question.choices[i];
+      choices.push_back({choice.text.empty() ? ArgumentValue(Verbatim{choice.word})
+                                             : ArgumentValue(choice.text)});
+    }
+    return words::kWhichIsMeant(std::move(choices));
+  }
+  const Choice& choice = question.choices[meant.front()];
+  Told told;
+  told.place = asked.place;
+  told.id = question.id;
+  told.question = question.text;
+  told.choices = question.choices;
+  told.value = asked.values[meant.front()];
+  told.answer = InWords(choice);
+  told.type = question.type;
+  return Tell(std::move(told));
+}
+
+// A move of a game that is followed, in English notation.
+std::optional<Message> Interview::AnswerIncident(std::string_view text) {
+  Told told;
+  told.id = asked_.front().question.id;
+  told.question = asked_.front().question.text;
+  told.value = std::string(kMoveMade);
+  told.answer = One(San{std::string(text)});
+  told_.push_back(std::move(told));
+  Told move;
+  move.place = {Place::Where::kEvent, 0, {}, "move"};
+  move.value = std::string(text);
+  return Tell(std::move(move));
+}
+
+// What the arbiter would have to know of the moves: from which square an illegal one came.
+std::optional<Message> Interview::QuestionAbout(const ToldGame& game) const {
+  GameStart start;
+  start.edition = settings_.edition;
+  Arbiter arbiter(std::move(start), settings_.arbiter);
+  for (const Event& move : game.moves) {
+    for (const Ruling& ruling : arbiter.Hear(move)) {
+      if (ruling.decision != Decision::kFactsNeeded || ruling.needed.empty()) continue;
+      if (ruling.needed.front().fact.in == kInStart) continue;
+      return words::kInMove({*move.move}, InDialogue(ruling.needed.front().question));
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Message> Interview::AnswerGame(std::string_view text) {
+  const Asked& asked = asked_.front();
+  Told told;
+  told.place = asked.place;
+  told.id = asked.question.id;
+  told.question = asked.question.text;
+  if (IsUnknown(text)) {
+    if (!asked.question.may_be_unknown) return Message(words::kHasToBeKnown);
+    told.answer = One(Message(words::kNotKnown));
+    return Tell(std::move(told));
+  }
+  GameReading reading{LanguageOf(*settings_.catalogue), 1,
+                      kind()->game == GameNeeded::kWithIllegal};
+  std::string game(text);
+  if (asked.place.where == Place::Where::kGameNumber) {
+    const auto number = ReadValue(FactType::kCount, text);
+    if (!number.ok()) return number.error();
+    reading.game = number->get<int>();
+    game = Find({Place::Where::kGame, 0, {}, {}})->value.get<std::string>();
+  }
+  auto read = ReadToldGame(game, reading);
+  if (!read.ok()) return read.error();
+  if (reading.with_illegal) {
+    if (auto question = QuestionAbout(*read)) return question;
+  }
+  told.value = game;
+  told.game = *std::move(read);
+  const bool number = asked.place.where == Place::Where::kGameNumber;
+  told.answer = One(number ? ArgumentValue(Verbatim{std::string(text)})
+                           : ArgumentValue(Quote{std::string(text)}));
+  return Tell(std::move(told));
+}
+
+std::optional<Message> Interview::AnswerMove(std::string_view text) {
+  const Asked& asked = asked_.front();
+  const bool of_paper = incident()->id == "sealed";
+  const Position position = Current();
+  Event event;
+  // In quotation marks: the paper really says so.
+  const bool quoted = of_paper && text.size() > 2 && text.front() == '"' && text.back() == '"';
+  if (quoted) text = text.substr(1, text.size() - 2);
+  event.move = std::string(text);
+  if (!of_paper) event = ToldMove(position, text, LanguageOf(*settings_.catalogue));
+  const WrittenMove written = ReadWrittenMove(
+      position, *event.move,
+      SheetLanguage{event.language ? FindLanguage(*event.language) : nullptr, &English()});
+  const bool illegal =
+      kind()->id == "pawn_left" || (incident()->id == "illegal_move" && kind()->id == "now");
+  if (illegal && written.kind == WrittenKind::kMove) return words::kMoveIsLegal({*event.move});
+  if (of_paper && !quoted && written.kind == WrittenKind::kUnclear)
+    return words::kPaperSaysSo({std::string(text)});
+  if (!of_paper && written.kind == WrittenKind::kUnclear)
+    return words::kNotAnAnswer({std::string(text)}, HowToAnswer(FactType::kMove));
+  Told told;
+  told.place = asked.place;
+  told.id = asked.question.id;
+  told.question = asked.question.text;
+  told.value = *event.move;
+  told.language = event.language;
+  told.answer = One(written.kind == WrittenKind::kMove && !of_paper
+                        ? ArgumentValue(San{*event.move})
+                        : ArgumentValue(Verbatim{std::string(text)}));
+  return Tell(std::move(told));
+}
+
+}  // namespace zeitnot::referee

@@ -1,0 +1,133 @@
+// What a question is worth: whether its answer changes the ruling.
+#include <algorithm>
+#include <array>
+
+#include "referee/interview/interview_parts.h"
+#include "referee/interview/words.h"
+#include "referee/laws/facts.h"
+#include "referee/log/event_facts.h"
+#include "referee/log/fact_types.h"
+
+namespace zeitnot::referee {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Values that are tried to see whether the ruling depends on a fact.
+std::vector<Json> Samples(FactType type) {
+  switch (type) {
+    case FactType::kCount: return {0, 1, 2, 3, 4, 10, 40};
+    case FactType::kTime: return {0, 45, 90, 300, 5400};
+    case FactType::kPoints: return {0, 0.5, 1};
+    default: return {};
+  }
+}
+
+bool Asks(const std::vector<RuledEvent>& ruled, const Need& need) {
+  for (const RuledEvent& event : ruled) {
+    for (const Ruling& ruling : event.rulings) {
+      if (ruling.decision != Decision::kFactsNeeded) continue;
+      for (const Need& other : ruling.needed) {
+        if (other.fact.key == need.fact.key && other.fact.in == need.fact.in) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+// Do different answers lead to different rulings?
+bool Interview::Matters(const Asked& asked) const {
+  std::vector<Json> values = asked.values;
+  if (values.empty()) values = Samples(asked.question.type);
+  if (values.empty()) return true;
+  std::optional<std::string> first;
+  for (const Json& value : values) {
+    std::vector<Told> told = told_;
+    Told answer;
+    answer.place = asked.place;
+    answer.value = value;
+    told.push_back(std::move(answer));
+    const auto outcome = OutcomeOf(told);
+    if (!outcome) continue;
+    if (first && *first != *outcome) return true;
+    first = outcome;
+  }
+  return false;
+}
+
+// The answer that has the same outcome as that nobody knows, where another has another one.
+std::optional<ArgumentList> Interview::TakenFor(std::size_t number) const {
+  const Told& unknown = told_[number];
+  const auto now = OutcomeOf(told_);
+  std::vector<std::pair<Json, ArgumentList>> answers;
+  for (const Choice& choice : unknown.choices) {
+    if (choice.word == kNotKnown) continue;
+    answers.emplace_back(ValueOf(unknown.type, choice.word), InWords(choice));
+  }
+  if (unknown.choices.empty()) {
+    for (const Json& value : Samples(unknown.type))
+      answers.emplace_back(value, One(Verbatim{value.dump()}));
+  }
+  std::optional<ArgumentList> taken;
+  bool differs = false;
+  for (auto& [value, answer] : answers) {
+    std::vector<Told> told = told_;
+    told[number].value = value;
+    const bool same = OutcomeOf(told) == now;
+    differs |= !same;
+    if (same && !taken) taken = std::move(answer);
+  }
+  return differs ? taken : std::nullopt;
+}
+
+std::vector<Message> Interview::TakenAsGiven() const {
+  std::vector<Message> given;
+  for (std::size_t i = 0; i < told_.size(); ++i) {
+    const Told& answer = told_[i];
+    const bool asked =
+        answer.place.where == Place::Where::kStart || answer.place.where == Place::Where::kEvent;
+    if (!asked || !answer.value.is_null() || answer.id.ends_with('~')) continue;
+    if (auto taken = TakenFor(i))
+      given.push_back(words::kTakenAsGiven(answer.question, *std::move(taken)));
+  }
+  return given;
+}
+
+// The arbiter rules although nobody knows the fact.
+bool Interview::CanBeRuledWithout(const Asked& asked) const {
+  const auto built = Build(told_);
+  if (!built.ok()) return false;
+  const auto fact = FindFact(asked.place.key);
+  if (!fact) return true;
+  return !Asks(RuleOn(*built), Need(asked.question.text, *fact));
+}
+
+// The time control tells the class of the game; in standard games there is no supervision to ask
+// for.
+bool Interview::IsSettled(const Asked& asked) const {
+  if (asked.place.where != Place::Where::kStart) return false;
+  const auto built = Build(told_);
+  if (!built.ok()) return false;
+  const GameStart& start = built->log.start;
+  const auto mode =
+      start.control ? std::optional(ModeOf(start.edition, *start.control)) : start.facts.mode;
+  if (asked.place.key == facts::kTimeControl.key) return start.control.has_value();
+  if (asked.place.key == facts::kMode.key) return mode.has_value();
+  return asked.place.key == facts::kSupervision.key && mode == Mode::kStandard;
+}
+
+// What happened last was noted, and nothing ordered or decided: somebody may still have to point it
+// out.
+bool Interview::IsOpen() const {
+  const auto built = Build(told_);
+  if (!built.ok()) return false;
+  const std::vector<RuledEvent> ruled = RuleOn(*built);
+  if (ruled.empty() || ruled.back().rulings.empty()) return false;
+  return std::ranges::all_of(ruled.back().rulings, [](const Ruling& ruling) {
+    return ruling.decision == Decision::kNoted;
+  });
+}
+
+}  // namespace zeitnot::referee
