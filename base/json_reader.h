@@ -26,11 +26,35 @@ struct JsonLimits {
 inline constexpr JsonLimits kEventLimits{
     .bytes = 1U << 20, .string = 1U << 16, .entries = 1'000, .values = 10'000};
 
+enum class JsonFault {
+  // A limit.
+  kBytes,
+  kLongText,
+  kEntries,
+  kValues,
+  kKeys,
+  kNesting,
+  // What is no JSON, or none that is read.
+  kEndsEarly,
+  kBadText,     // no closing quotation mark, or a character that has to be escaped
+  kBadNumber,   // "1."
+  kBadWord,     // neither true, false nor null
+  kUnexpected,  // something else has to stand there
+  kNumberTooLarge,
+  kKeyTwice,
+};
+
+struct JsonError {
+  JsonFault fault = JsonFault::kUnexpected;
+  std::size_t limit = 0;  // that was met
+  std::string token;      // the key that is given twice, the number that is too large
+  std::size_t byte = 0;   // where, from 1; 0 for kBytes
+  std::string text;       // all this as an English sentence
+};
+
 // Reads one value that takes up the whole text, with the order of its keys kept. An object that
-// gives a key twice is refused: two readers could understand it in two ways. The error is a
-// sentence that says what is wrong and at which byte (from 1), or which limit was met.
-Result<nlohmann::ordered_json, std::string> ReadJson(std::string_view text,
-                                                     const JsonLimits& limits);
+// gives a key twice is refused: two readers could understand it in two ways.
+Result<nlohmann::ordered_json, JsonError> ReadJson(std::string_view text, const JsonLimits& limits);
 
 }  // namespace zeitnot
 

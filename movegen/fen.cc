@@ -25,8 +25,8 @@ struct Field {
   std::size_t offset = 0;
 };
 
-Error<FenError> Fail(std::string text, std::size_t offset) {
-  return Error{FenError{std::move(text), offset, {}}};
+FenError Fault(FenFault fault, std::string text, std::size_t offset, std::string_view part = {}) {
+  return {std::move(text), offset, {}, fault, std::string(part)};
 }
 
 // Splits at white space, at most `limit` fields; `rest` is where reading stopped.
@@ -63,35 +63,41 @@ std::optional<FenError> ReadBoard(Field field, Setup& setup) {
         const std::size_t length = CodePointAt(field.text, i).length;
         // A text with another number of ranks is no board in another language.
         const bool whole = std::ranges::count(field.text, '/') == kRankCount - 1;
-        return FenError{
-            "the board holds " + Quoted(field.text.substr(i, length)) +
+        const bool foreign = IsLetter(c) && whole;
+        const std::string_view letter = field.text.substr(i, length);
+        return Fault(
+            foreign ? FenFault::kForeignLetter : FenFault::kLetter,
+            "the board holds " + Quoted(letter) +
                 ", which is neither a piece letter nor a digit from 1 to 8" +
-                (IsLetter(c) && whole ? "; the letters of a FEN are the English ones, KQRBNP "
-                                        "and kqrbnp"
-                                      : ""),
-            field.offset + i,
-            {}};
+                (foreign ? "; the letters of a FEN are the English ones, KQRBNP and kqrbnp" : ""),
+            field.offset + i, letter);
       }
     }
     if (file != kFileCount) {
-      return FenError{"rank " + std::to_string(rank + 1) + " (" +
-                          Quoted(field.text.substr(rank_start, i - rank_start)) + ") has " +
-                          std::to_string(file) + " files instead of eight",
-                      field.offset + rank_start,
-                      {}};
+      const std::string_view part = field.text.substr(rank_start, i - rank_start);
+      FenError error = Fault(FenFault::kFiles,
+                             "rank " + std::to_string(rank + 1) + " (" + Quoted(part) + ") has " +
+                                 std::to_string(file) + " files instead of eight",
+                             field.offset + rank_start, part);
+      error.number = static_cast<int>(rank) + 1;
+      error.count = static_cast<int>(file);
+      return error;
     }
     if (rank > 0) {
       if (i == field.text.size()) {
-        return FenError{"the board " + Quoted(field.text) + " has " +
-                            std::to_string(kRankCount - rank) + " ranks instead of eight",
-                        field.offset + i,
-                        {}};
+        FenError error = Fault(FenFault::kRanks,
+                               "the board " + Quoted(field.text) + " has " +
+                                   std::to_string(kRankCount - rank) + " ranks instead of eight",
+                               field.offset + i, field.text);
+        error.count = static_cast<int>(kRankCount - rank);
+        return error;
       }
       ++i;
     }
   }
   if (i != field.text.size())
-    return FenError{"the board goes on after the eighth rank", field.offset + i, {}};
+    return Fault(FenFault::kBoardGoesOn, "the board goes on after the eighth rank",
+                 field.offset + i);
   return std::nullopt;
 }
 
@@ -109,15 +115,17 @@ std::optional<FenError> ReadCastling(Field field, Setup& setup) {
     } else if (lower >= 'a' && lower <= 'h') {
       rook = MakeSquare(static_cast<File>(lower - 'a'), RelativeRank(color, Rank::k1));
     } else {
-      return FenError{
+      FenError error = Fault(
+          FenFault::kCastlingLetter,
           "the castling field " + Quoted(field.text) + " holds " + Quoted(field.text.substr(i, 1)),
-          field.offset + i,
-          {}};
+          field.offset + i, field.text);
+      error.letter = std::string(1, c);
+      return error;
     }
     if (setup.castling_rooks.contains(rook)) {
-      return FenError{"the castling field " + Quoted(field.text) + " names one right twice",
-                      field.offset + i,
-                      {}};
+      return Fault(FenFault::kCastlingTwice,
+                   "the castling field " + Quoted(field.text) + " names one right twice",
+                   field.offset + i, field.text);
     }
     setup.castling_rooks |= Bitboard(rook);
   }
@@ -128,25 +136,28 @@ std::optional<FenError> ReadEnPassant(Field field, Setup& setup) {
   if (field.text == "-") return std::nullopt;
   if (field.text.size() != 2 || field.text[0] < 'a' || field.text[0] > 'h' || field.text[1] < '1' ||
       field.text[1] > '8') {
-    return FenError{"the en passant field " + Quoted(field.text) + " is neither a square nor '-'",
-                    field.offset,
-                    {}};
+    return Fault(FenFault::kEnPassant,
+                 "the en passant field " + Quoted(field.text) + " is neither a square nor '-'",
+                 field.offset, field.text);
   }
   setup.en_passant =
       MakeSquare(static_cast<File>(field.text[0] - 'a'), static_cast<Rank>(field.text[1] - '1'));
   return std::nullopt;
 }
 
-std::optional<FenError> ReadCounter(Field field, const char* name, int max, int& counter) {
+std::optional<FenError> ReadCounter(Field field, FenFault fault, const char* name, int max,
+                                    int& counter) {
   const bool digits = std::all_of(field.text.begin(), field.text.end(), IsDigit);
   int value = 0;
   const auto [end, error] =
       std::from_chars(field.text.data(), field.text.data() + field.text.size(), value);
   if (!digits || error != std::errc() || value > max) {
-    return FenError{std::string(name) + " " + Quoted(field.text) + " is not a number from 0 to " +
-                        std::to_string(max),
-                    field.offset,
-                    {}};
+    FenError wrong = Fault(fault,
+                           std::string(name) + " " + Quoted(field.text) +
+                               " is not a number from 0 to " + std::to_string(max),
+                           field.offset, field.text);
+    wrong.number = max;
+    return wrong;
   }
   counter = value;
   return std::nullopt;
@@ -154,17 +165,18 @@ std::optional<FenError> ReadCounter(Field field, const char* name, int max, int&
 
 // The first four fields.
 std::optional<FenError> ReadCommonFields(const std::vector<Field>& fields, Setup& setup) {
-  if (fields.empty()) return FenError{"there is no FEN", 0, {}};
+  if (fields.empty()) return Fault(FenFault::kNothing, "there is no FEN", 0);
   if (auto error = ReadBoard(fields[0], setup)) return error;
   if (fields.size() > 1) {
     if (fields[1].text != "w" && fields[1].text != "b") {
-      return FenError{"the side to move " + Quoted(fields[1].text) + " is neither 'w' nor 'b'",
-                      fields[1].offset,
-                      {}};
+      return Fault(FenFault::kSide,
+                   "the side to move " + Quoted(fields[1].text) + " is neither 'w' nor 'b'",
+                   fields[1].offset, fields[1].text);
     }
     setup.side_to_move = fields[1].text == "w" ? Color::kWhite : Color::kBlack;
   } else {
-    return FenError{"the side to move is missing", fields[0].offset + fields[0].text.size(), {}};
+    return Fault(FenFault::kSideMissing, "the side to move is missing",
+                 fields[0].offset + fields[0].text.size());
   }
   if (fields.size() > 2) {
     if (auto error = ReadCastling(fields[2], setup)) return error;
@@ -177,13 +189,13 @@ std::optional<FenError> ReadCommonFields(const std::vector<Field>& fields, Setup
 
 std::optional<FenError> ReadCounters(const std::vector<Field>& fields, Setup& setup) {
   if (fields.size() > 4) {
-    if (auto error = ReadCounter(fields[4], "the half-move clock", Setup::kMaxHalfmoveClock,
-                                 setup.halfmove_clock))
+    if (auto error = ReadCounter(fields[4], FenFault::kHalfmoveClock, "the half-move clock",
+                                 Setup::kMaxHalfmoveClock, setup.halfmove_clock))
       return error;
   }
   if (fields.size() > 5) {
-    if (auto error = ReadCounter(fields[5], "the move number", Setup::kMaxFullmoveNumber,
-                                 setup.fullmove_number))
+    if (auto error = ReadCounter(fields[5], FenFault::kMoveNumber, "the move number",
+                                 Setup::kMaxFullmoveNumber, setup.fullmove_number))
       return error;
     setup.fullmove_number = std::max(setup.fullmove_number, 1);
   }
@@ -235,9 +247,10 @@ std::optional<FenError> ReadOperations(std::string_view text, std::size_t i, std
     } else if (text[i] == '"') {
       const std::size_t close = text.find('"', i + 1);
       if (close == std::string_view::npos || close >= end)
-        return FenError{"a string of the EPD operations is not closed", i, {}};
+        return Fault(FenFault::kEpd, "a string of the EPD operations is not closed", i);
       if (operation.opcode.empty())
-        return FenError{"an EPD operation begins with a string instead of an opcode", i, {}};
+        return Fault(FenFault::kEpd, "an EPD operation begins with a string instead of an opcode",
+                     i);
       operation.operands.emplace_back(text.substr(i + 1, close - i - 1));
       i = close + 1;
     } else {
@@ -246,7 +259,7 @@ std::optional<FenError> ReadOperations(std::string_view text, std::size_t i, std
       const std::string token(text.substr(begin, i - begin));
       if (operation.opcode.empty()) {
         if (std::isalpha(static_cast<unsigned char>(token[0])) == 0)
-          return FenError{Quoted(token) + " is not an EPD opcode", begin, {}};
+          return Fault(FenFault::kEpd, Quoted(token) + " is not an EPD opcode", begin);
         operation.opcode = token;
       } else {
         operation.operands.push_back(token);
@@ -266,8 +279,11 @@ Result<Setup, FenError> ParseFen(std::string_view text) {
   Setup setup;
   if (auto error = ReadCommonFields(fields, setup)) return Error{*std::move(error)};
   if (auto error = ReadCounters(fields, setup)) return Error{*std::move(error)};
-  if (rest < end)
-    return Fail("text after the sixth field: " + Quoted(text.substr(rest, end - rest)), rest);
+  if (rest < end) {
+    const std::string_view more = text.substr(rest, end - rest);
+    return Error{
+        Fault(FenFault::kMoreFields, "text after the sixth field: " + Quoted(more), rest, more)};
+  }
   return setup;
 }
 
@@ -294,7 +310,8 @@ Result<EpdReading, FenError> ReadEpd(std::string_view text, Strictness strictnes
   const auto [begin, end] = Trim(text);
   std::size_t rest = 0;
   std::vector<Field> fields = SplitFields(text, begin, end, 4, rest);
-  if (fields.size() < 4) return Fail("an EPD line begins with four fields", end);
+  if (fields.size() < 4)
+    return Error{Fault(FenFault::kEpd, "an EPD line begins with four fields", end)};
   Setup setup;
   if (auto error = ReadCommonFields(fields, setup)) return Error{*std::move(error)};
   if (rest < end && IsDigit(text[rest])) {
@@ -308,9 +325,10 @@ Result<EpdReading, FenError> ReadEpd(std::string_view text, Strictness strictnes
     const bool half = operation.opcode == "hmvc";
     if ((!half && operation.opcode != "fmvn") || operation.operands.empty()) continue;
     const Field operand{operation.operands[0], rest};
-    if (auto error =
-            half ? ReadCounter(operand, "hmvc", Setup::kMaxHalfmoveClock, setup.halfmove_clock)
-                 : ReadCounter(operand, "fmvn", Setup::kMaxFullmoveNumber, setup.fullmove_number))
+    if (auto error = half ? ReadCounter(operand, FenFault::kHalfmoveClock, "hmvc",
+                                        Setup::kMaxHalfmoveClock, setup.halfmove_clock)
+                          : ReadCounter(operand, FenFault::kMoveNumber, "fmvn",
+                                        Setup::kMaxFullmoveNumber, setup.fullmove_number))
       return Error{*std::move(error)};
   }
   setup.fullmove_number = std::max(setup.fullmove_number, 1);

@@ -17,11 +17,34 @@ namespace zeitnot {
 inline constexpr std::string_view kStartFen =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
+enum class FenFault {
+  kPosition,        // the text reads, but the board is bad: `issues` has all reasons
+  kNothing,         // there is no FEN
+  kLetter,          // `part` is neither a piece letter nor a digit
+  kForeignLetter,   // the same, in a board whose letters seem to be of another language
+  kFiles,           // the rank `number`, `part`, has `count` files
+  kRanks,           // the board `part` has `count` ranks
+  kBoardGoesOn,     // more than eight ranks
+  kSide,            // `part` is neither w nor b
+  kSideMissing,     // the text ends after the board
+  kCastlingLetter,  // the field `part` holds the letter `letter`
+  kCastlingTwice,   // the field `part` names one right twice
+  kEnPassant,       // the field `part` is neither a square nor -
+  kHalfmoveClock,   // `part` is not a number from 0 to `number`
+  kMoveNumber,      // the same
+  kMoreFields,      // `part` stands after the sixth field
+  kEpd,             // of an EPD line, or of what stands in it besides the FEN
+};
+
 struct FenError {
   std::string text;        // what is wrong, in words, with the offending part quoted
   std::size_t offset = 0;  // where in the input, in bytes; 0 for faults of the whole position
-  std::vector<SetupIssue>
-      issues;  // all reasons of refusal, when the text reads but the board is bad
+  std::vector<SetupIssue> issues;  // of kPosition
+  FenFault fault = FenFault::kPosition;
+  std::string part = {};
+  std::string letter = {};
+  int number = 0;
+  int count = 0;
 };
 
 // Parses the text without asking whether the setup is legal. Runs of white space count as one

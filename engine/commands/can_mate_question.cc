@@ -157,7 +157,7 @@ Result<MateQuestion, MateQuestionError> ReadMateQuestion(std::string_view fen,
   MateQuestion question;
   if (fen.find(';') == std::string_view::npos) {
     auto start = referee::ReadStartPosition(fen);
-    if (!start) return Error{MateQuestionError{start.error().text, start.error().offset}};
+    if (!start) return Error{MateQuestionError{Sentence(start.error().text), start.error().offset}};
     question.position = start->position;
     question.notes = Sentences(start->notes);
   } else {

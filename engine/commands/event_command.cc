@@ -21,6 +21,7 @@
 #include "referee/log/event_kinds.h"
 #include "referee/log/fact_types.h"
 #include "referee/log/log_json.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
@@ -158,12 +159,19 @@ void Rule(const EventKind& kind, const EventInvocation& asked, const CLI::App& c
   const LogPrint print{asked.print, languages->OfRulings(), std::nullopt, &command};
   if (const auto fault = FaultOfPrint(print.options, print.catalogues, streams))
     return streams.Fail(*fault);
-  const auto input = ReadRefereeInput(asked.input);
-  if (!input.ok()) return streams.Fail(input.error().text);
+  auto input = ReadRefereeInput(asked.input);
+  if (!input.ok()) return streams.Fail(input.error().Text(*print.catalogues.front()));
   referee::GameLog log = GameAsLog(*input);
   log.start.language = input->language;
   auto event = referee::ReadEvent(EventOf(kind, asked).dump());
-  if (!event.ok()) return streams.Fail(event.error().text);
+  if (!event.ok()) return streams.Fail(Sentence(event.error().text, *print.catalogues.front()));
+  // What is written on paper is read as the player writes.
+  if (event->move && event->type != EventType::kSeal) {
+    input->remarks.clear();
+    const auto language = LanguageOfTold(*event->move, languages->of_moves(), *input);
+    if (language != input->language) event->language = language;
+    log.start.notes = input->remarks;
+  }
   log.events.push_back(*std::move(event));
   RuleOnLog(log, {}, print, streams);
 }

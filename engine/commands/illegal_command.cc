@@ -8,6 +8,7 @@
 #include "engine/commands/paper_options.h"
 #include "engine/commands/rule_log.h"
 #include "engine/commands/ruling_languages.h"
+#include "referee/notation/written_move.h"
 
 namespace zeitnot {
 namespace {
@@ -22,7 +23,8 @@ struct IllegalInvocation {
 };
 
 // The log to rule on, or what is wrong.
-Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked) {
+Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked,
+                                            const RulingLanguages& languages) {
   if (!asked.input.pgn && asked.input.moves.empty())
     return Error{std::string("no moves are given (--moves or --pgn)")};
   auto input = ReadRefereeInput(asked.input);
@@ -32,7 +34,7 @@ Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked) {
         "stands")};
   }
   RefereeFault fault = input.error();
-  if (!fault.illegal_move) return Error{std::move(fault.text)};
+  if (!fault.illegal_move) return Error{fault.Text(*languages.OfRulings().front())};
   // Elsewhere the opponent's next move decides whether the illegal one may still be corrected.
   const bool standard = fault.illegal_move->start.facts.mode == referee::Mode::kStandard;
   if (fault.moves_may_follow && !standard) {
@@ -44,7 +46,14 @@ Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked) {
   }
   referee::GameLog log = *std::move(fault.illegal_move);
   referee::Event& made = log.events.back();
-  if (asked.move) made.move = asked.move;
+  if (asked.move) {
+    const referee::Language* const stated = languages.of_moves();
+    made.move = asked.move;
+    if (referee::LanguageOfWord(*asked.move, stated) != stated) {
+      made.language = referee::English().code;
+      log.start.notes.emplace_back(kReadInEnglish(stated->Told()));
+    }
+  }
   made.pressed = asked.pressed;
   made.noticed = asked.noticed;
   if (asked.claimed) {
@@ -81,7 +90,7 @@ void AddIllegalCommand(CLI::App& referee, const RefereeStreams& streams) {
     const LogPrint print{asked->print, languages->OfRulings(), std::nullopt, command};
     if (const auto fault = FaultOfPrint(print.options, print.catalogues, streams))
       return streams.Fail(*fault);
-    const auto log = LogOf(*asked);
+    const auto log = LogOf(*asked, *languages);
     if (!log.ok()) return streams.Fail(log.error());
     RuleOnLog(*log, {}, print, streams);
   });

@@ -12,6 +12,7 @@
 #include "engine/reports/analyst.h"
 #include "referee/arbiter/journal.h"
 #include "referee/interview/words.h"
+#include "referee/laws/may_be.h"
 #include "referee/log/log_json.h"
 #include "referee/words/sentence.h"
 
@@ -33,7 +34,8 @@ void Run(const InterviewInvocation& asked, const RefereeStreams& streams) {
   if (asked.edition) {
     const auto edition = referee::EditionFromName(*asked.edition);
     if (!edition)
-      return streams.Fail(Concat("--edition: ", referee::NoSuchEdition(*asked.edition)));
+      return streams.Fail(Concat(
+          "--edition: ", Sentence(referee::NoSuchEdition(*asked.edition), *settings.catalogue)));
     settings.edition = *edition;
   }
   EngineAnalyst analyst;
@@ -55,7 +57,7 @@ class KeptJournal {
  public:
   explicit KeptJournal(std::string path) : path_(std::move(path)) {}
 
-  Result<referee::JournalText, std::string> Open() {
+  Result<referee::JournalText, referee::Message> Open() {
     referee::Session session;
     journal_.emplace();
     return journal_->Open(path_, session);
@@ -99,7 +101,7 @@ void RunInteractiveSession(const RefereeStreams& streams, referee::InterviewSett
   KeptJournal journal(journal_path);
   if (!journal_path.empty()) {
     const auto found = journal.Open();
-    if (!found.ok()) return streams.Fail(found.error());
+    if (!found.ok()) return streams.Fail(Sentence(found.error(), *settings.catalogue));
     const auto say = [&](const referee::Message& message) {
       streams.out << Sentence(message, *settings.catalogue) << '\n';
     };
@@ -108,12 +110,13 @@ void RunInteractiveSession(const RefereeStreams& streams, referee::InterviewSett
       std::string record;
       for (const std::string& line : found->lines) record += line + '\n';
       auto log = referee::ReadLog(record);
-      if (!log.ok()) return streams.Fail(log.error().text);
+      if (!log.ok()) return streams.Fail(Sentence(log.error().text, *settings.catalogue));
       say(referee::words::kGameGoesOn(log->events.size()));
       settings.game = *std::move(log);
       journal.Resume();
     }
   }
+  const referee::Catalogue& catalogue = *settings.catalogue;
   const auto lines = OpenLineInput(streams.in, streams.out);
   InterviewTerminal terminal(*lines, streams.out, std::move(settings), options,
                              TerminalColumns(streams.out));
@@ -121,7 +124,7 @@ void RunInteractiveSession(const RefereeStreams& streams, referee::InterviewSett
       [&journal](const referee::GameLog& log, std::size_t new_events, bool start_is_new) {
         return journal.Keep(log, new_events, start_is_new);
       });
-  if (!kept) return streams.Fail("the journal cannot be written; the last event is not safe");
+  if (!kept) return streams.Fail(Sentence(referee::kJournalNotSafe, catalogue));
   streams.Exit(RefereeExit::kRuled);
 }
 

@@ -8,6 +8,8 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "referee/interview/words.h"
+#include "referee/laws/may_be.h"
+#include "referee/log/json_fault.h"
 #include "referee/log/log_json.h"
 #include "referee/words/letters.h"
 #include "referee/words/message_json.h"
@@ -84,7 +86,7 @@ class JsonlInterview {
 
   Json Hear(std::string_view line) {
     const auto read = ReadJson(line, kEventLimits);
-    if (!read.ok()) return Fault(read.error());
+    if (!read.ok()) return Fault(referee::TellJsonError(read.error()));
     if (!read->is_object() || read->size() != 1)
       return Fault(
           "a line is an object with one key: \"answer\", \"back\", \"change\", \"record\", "

@@ -166,12 +166,15 @@ void AddNodesOption(CLI::App& command, Invocation& asked) {
 
 void Answer(const Invocation& asked, RuleFunction rule, const CLI::App& command,
             const RefereeStreams& streams) {
+  const auto languages = RulingLanguages::Read(asked.input.language, streams.locale);
+  if (!languages.ok()) return streams.Fail(languages.error());
+  const auto catalogues = languages->OfRulings();
   auto input = ReadRefereeInput(asked.input);
-  auto fault = input.ok() ? FaultOfResume(*input, asked) : std::optional(input.error().text);
+  if (!input.ok()) return streams.Fail(input.error().Text(*catalogues.front()));
+  auto fault = FaultOfResume(*input, asked);
   if (!fault) fault = FaultOfGround(asked);
   if (fault) return streams.Fail(*fault);
-  const auto languages = RulingLanguages::Read(asked.input.language, streams.locale);
-  const auto catalogues = languages->OfRulings();
+  if (asked.move) input->language = LanguageOfTold(*asked.move, languages->of_moves(), *input);
   if (const auto unprintable = FaultOfPrint(asked.print, catalogues, streams))
     return streams.Fail(*unprintable);
   if (!asked.first.empty()) input->record.facts.first_flag = ColorOf(asked.first);

@@ -16,11 +16,13 @@
 #include "referee/clock/chess_clock.h"
 #include "referee/clock/told_time.h"
 #include "referee/laws/clock_time.h"
+#include "referee/laws/may_be.h"
 #include "referee/log/log_json.h"
 #include "referee/notation/pgn.h"
 #include "referee/notation/pgn_tags.h"
 #include "referee/notation/scoresheet.h"
 #include "referee/notation/start_position.h"
+#include "referee/notation/written_move.h"
 #include "referee/paper/heading.h"
 #include "referee/words/sentence.h"
 
@@ -32,6 +34,7 @@ using referee::Edition;
 using referee::GameRecord;
 using referee::Message;
 using referee::MessageKind;
+using referee::Quote;
 using referee::Verbatim;
 
 constexpr MessageKind<Count, Message> kInLine{"referee_input.in_line", "line", "remark"};
@@ -39,14 +42,26 @@ constexpr MessageKind<Message> kInMoves{"referee_input.in_moves", "remark"};
 constexpr MessageKind<> kMoreLeftOut{"referee_input.more_left_out"};
 constexpr MessageKind<> kNoGameGiven{"referee_input.no_game_given"};
 constexpr MessageKind<Verbatim> kDayUnknown{"referee_input.day_unknown", "edition"};
-constexpr MessageKind<Message> kReadInEnglish{"referee_input.read_in_english", "language"};
 constexpr MessageKind<Message, Count> kReadUpTo{"referee_input.read_up_to", "fault", "plies"};
+constexpr MessageKind<Verbatim, Message> kOption{"referee_input.option", "option", "fault"};
+constexpr MessageKind<Count, Message> kFaultOfMoves{"referee_input.fault_of_moves", "character",
+                                                    "fault"};
+constexpr MessageKind<Count, Message> kFaultOfFen{"referee_input.fault_of_fen", "character",
+                                                  "fault"};
+constexpr MessageKind<Count, Message> kFenOfFastGame{"referee_input.fen_of_fast_game", "character",
+                                                     "fault"};
+constexpr MessageKind<Count, Message> kFaultOfPgn{"referee_input.fault_of_pgn", "line", "fault"};
+constexpr MessageKind<Verbatim, Quote> kNoTime{"referee_input.no_time", "option", "text"};
+constexpr MessageKind<Message> kCorrectTag{"referee_input.correct_tag", "fault"};
+constexpr MessageKind<Message, Verbatim> kCorrectTagOrOption{"referee_input.correct_tag_or_option",
+                                                             "fault", "option"};
+constexpr MessageKind<> kMayBeRuledOn{"referee_input.may_be_ruled_on"};
 
 // No more remarks than a person reads.
 constexpr std::size_t kMaxRemarks = 12;
 
 Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input);
-std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::GameFacts& facts);
+std::optional<RefereeFault> ReadFacts(const RefereeOptions& options, referee::GameFacts& facts);
 
 // The time control of the PGN tag; std::nullopt if it cannot be read, or in two ways.
 std::optional<referee::TimeControl> ControlOfTag(const referee::GameFacts& facts) {
@@ -57,7 +72,8 @@ std::optional<referee::TimeControl> ControlOfTag(const referee::GameFacts& facts
 }
 
 using Fault = std::optional<RefereeFault>;
-Fault Say(std::string text) { return RefereeFault{std::move(text), std::nullopt, false}; }
+Fault Say(std::string text) { return RefereeFault{std::move(text), {}, std::nullopt, false}; }
+Fault Say(Message value) { return RefereeFault{{}, std::move(value), std::nullopt, false}; }
 
 // True if something after the word of a sheet may be a move: letters, or castling in zeros.
 bool HasMovesAfter(std::string_view sheet, const referee::SheetWord& word) {
@@ -79,7 +95,7 @@ void ReplaceTags(const RefereeOptions& options, RefereeInput& input) {
 }
 
 // A move that cannot be played, and with which commands it is ruled on as one that was made.
-RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
+RefereeFault IllegalMove(Message fault, const RefereeOptions& options,
                          const referee::Language& language, const std::string& word,
                          bool moves_may_follow, RefereeInput& input) {
   referee::GameStart start;
@@ -88,13 +104,10 @@ RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
   start.position = input.record.current();
   start.control = ControlOfTag(input.record.facts);
   // A fact that cannot be read is told elsewhere.
-  if (const auto fault = ReadFacts(options, start.facts)) start.facts = {};
+  if (ReadFacts(options, start.facts)) start.facts = {};
   referee::Event move;
   move.move = word;
-  text += Concat(
-      "\nTo have it ruled on as a move that was made, ask 'zeitnot referee illegal' with the same "
-      "options, or give 'zeitnot referee rule --record -' these lines:\n",
-      WriteStart(start), "\n", WriteEvent(move));
+  std::string record = Concat(WriteStart(start), "\n", WriteEvent(move));
   for (const auto& [name, value] : input.record.facts.tags) {
     if (referee::IsHeadingTag(name)) start.facts.tags.emplace(name, value);
   }
@@ -104,7 +117,7 @@ RefereeFault IllegalMove(std::string text, const RefereeOptions& options,
   referee::GameLog log = GameAsLog(input);
   log.start.language = start.language;
   log.events.push_back(move);
-  return {std::move(text), std::move(log), moves_may_follow};
+  return {{}, std::move(fault), std::move(log), moves_may_follow, std::move(record)};
 }
 
 void Remark(Message remark, RefereeInput& input) {
@@ -121,14 +134,13 @@ Fault PlayMoves(const RefereeOptions& options, const referee::Language* language
       options.moves, referee::SheetLanguage{language, &referee::English()}, input.record.current());
   if (!sheet.ok()) {
     const referee::SheetError& error = sheet.error();
-    std::string text =
-        Concat("--moves: at character ", error.word.place.column, ", ", Sentence(error.text));
+    Message fault = kFaultOfMoves(error.word.place.column, error.text);
     if (error.fault == referee::SheetFault::kMove && error.san.fault == SanFault::kIllegal) {
       for (const referee::SheetMove& move : error.moves) input.record.Add(move.move);
-      return IllegalMove(std::move(text), options, *error.language, error.word.text,
+      return IllegalMove(std::move(fault), options, *error.language, error.word.text,
                          HasMovesAfter(options.moves, error.word), input);
     }
-    return Say(std::move(text));
+    return Say(std::move(fault));
   }
   for (const referee::SheetMove& move : sheet->moves) input.record.Add(move.move);
   if (!sheet->evidence.empty()) Remark(kInMoves(sheet->evidence), input);
@@ -137,28 +149,25 @@ Fault PlayMoves(const RefereeOptions& options, const referee::Language* language
   return std::nullopt;
 }
 
-std::optional<std::string> ReadClockOption(std::string_view name,
-                                           const std::optional<std::string>& text,
-                                           std::optional<referee::Tenths>& clock) {
+Fault ReadClockOption(const char* name, const std::optional<std::string>& text,
+                      std::optional<referee::Tenths>& clock) {
   if (!text) return std::nullopt;
-  if (const auto both = referee::TwoClockReadings(*text)) return Concat(name, ": ", *both);
+  if (const auto both = referee::TwoClockReadings(*text)) return Say(kOption({name}, *both));
   clock = referee::ReadClock(*text);
   if (clock) return std::nullopt;
-  return Concat(name, ": '", *text,
-                "' is not a time; write minutes and seconds (1:45) or seconds "
-                "(105)");
+  return Say(kNoTime({name}, {*text}));
 }
 
-std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::GameFacts& facts) {
+Fault ReadFacts(const RefereeOptions& options, referee::GameFacts& facts) {
   for (const auto& [name, text, color] :
        {std::tuple{"--clock-white", &options.clock_white, Color::kWhite},
         std::tuple{"--clock-black", &options.clock_black, Color::kBlack}}) {
     if (auto fault = ReadClockOption(name, *text, facts.clocks[Index(color)])) return fault;
   }
   if (options.quickplay && !options.mode.empty() && options.mode != "standard") {
-    return Concat("--quickplay says that this is a standard game, and --mode ", options.mode,
-                  " that it is not; leave one of the two out (--last-period, --increment 0 and "
-                  "--announced say the rest of --quickplay)");
+    return Say(Concat("--quickplay says that this is a standard game, and --mode ", options.mode,
+                      " that it is not; leave one of the two out (--last-period, --increment 0 and "
+                      "--announced say the rest of --quickplay)"));
   }
   if (options.quickplay) {
     facts.mode = referee::Mode::kStandard;
@@ -180,26 +189,27 @@ std::optional<std::string> ReadFacts(const RefereeOptions& options, referee::Gam
 }
 
 // What the options tell of the time and cannot be under the time control of the game.
-std::optional<std::string> FaultOfTime(const RefereeOptions& options,
-                                       const referee::TimeControl& control,
-                                       const GameRecord& record) {
-  constexpr std::string_view kAdvice = "; correct the tag TimeControl, or tell what is right";
+std::optional<Message> FaultOfTime(const RefereeOptions& options,
+                                   const referee::TimeControl& control, const GameRecord& record) {
   if (const auto told = record.facts.increment_s) {
-    if (const auto why = WhyIncrementContradicts(control, *told)) {
-      return Concat(options.increment ? Concat("--increment ", *told)
-                                      : std::string("--quickplay (no increment)"),
-                    " ", *why, kAdvice, options.increment ? "" : " (--increment)");
+    const Verbatim option{options.increment ? Concat("--increment ", *told)
+                                            : std::string("--quickplay (--increment 0)")};
+    if (auto why = WhyIncrementContradicts(control, *told, option)) {
+      return options.increment ? kCorrectTag(*std::move(why))
+                               : kCorrectTagOrOption(*std::move(why), {"--increment"});
     }
   }
   const auto told = record.facts.last_period;
   if (!told) return std::nullopt;
-  const auto why = WhyLastPeriodContradicts(control, *told, referee::MovesBefore(record.current()));
-  if (!why) return std::nullopt;
   const bool alone = options.last_period.has_value();
-  return Concat(!alone  ? "--quickplay (last period)"
-                : *told ? "--last-period"
-                        : "--not-last-period",
-                " ", *why, kAdvice, alone ? "" : " (--not-last-period)");
+  const Verbatim option{!alone  ? "--quickplay (--last-period)"
+                        : *told ? "--last-period"
+                                : "--not-last-period"};
+  auto why =
+      WhyLastPeriodContradicts(control, *told, referee::MovesBefore(record.current()), option);
+  if (!why) return std::nullopt;
+  return alone ? kCorrectTag(*std::move(why))
+               : kCorrectTagOrOption(*std::move(why), {"--not-last-period"});
 }
 
 Fault ReadFenRecord(const RefereeOptions& options, const referee::Language* language,
@@ -208,9 +218,8 @@ Fault ReadFenRecord(const RefereeOptions& options, const referee::Language* lang
     auto start = referee::ReadStartPosition(*options.fen);
     if (!start.ok()) {
       const bool tellable = referee::ReadIllegalBoard(*options.fen).has_value();
-      return Say(Concat(
-          "--fen: at character ", start.error().offset + 1, ": ", start.error().text,
-          tellable ? "; a record or session of a rapid or blitz game can begin with it" : ""));
+      return Say(
+          (tellable ? kFenOfFastGame : kFaultOfFen)(start.error().offset + 1, start.error().text));
     }
     input.record = GameRecord(start->position);
     input.remarks = std::move(start->notes);
@@ -274,12 +283,11 @@ Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* lang
                       static_cast<std::size_t>(*options.ply) <= game->plies.size();
   const bool before = enough && game->error && game->error->ply > *options.ply;
   if (game->error && !before && !KeepsMainLine(*game->error)) {
-    std::string text =
-        Concat("--pgn: line ", game->error->place.line, ": ", Sentence(game->error->text));
+    Message fault = kFaultOfPgn(game->error->place.line, game->error->text);
     if (game->error->fault == referee::PgnFault::kIllegalMove)
-      return IllegalMove(std::move(text), options, *game->language, game->error->token, true,
+      return IllegalMove(std::move(fault), options, *game->language, game->error->token, true,
                          input);
-    return Say(std::move(text));
+    return Say(std::move(fault));
   }
   RemarkOnFile(*game, input);
   return std::nullopt;
@@ -315,9 +323,9 @@ Result<RefereeInput, RefereeFault> ReadIn(const referee::Language* language,
     input.record = input.record.Truncated(ply);
     input.record.facts.end = {};  // asked is the game before it ended
   }
-  if (auto fault = ReadFacts(options, input.record.facts)) return Error{*Say(*std::move(fault))};
+  if (auto fault = ReadFacts(options, input.record.facts)) return Error{*std::move(fault)};
   if (options.edition && !referee::EditionFromName(*options.edition))
-    return Error{*Say(Concat("--edition: ", referee::NoSuchEdition(*options.edition)))};
+    return Error{*Say(kOption({"--edition"}, referee::NoSuchEdition(*options.edition)))};
   input.edition = EditionOfGame(options, input);
   input.control = ControlOfTag(input.record.facts);
   if (!input.control) return input;
@@ -327,7 +335,30 @@ Result<RefereeInput, RefereeFault> ReadIn(const referee::Language* language,
   return input;
 }
 
+// English is understood beside it: a language of rulings may be named for them alone.
+bool MayBeInEnglish(const referee::Language* stated) {
+  return stated != nullptr && referee::FindCatalogue(stated->code) != nullptr;
+}
+
 }  // namespace
+
+std::string RefereeFault::Text(const referee::Catalogue& catalogue) const {
+  if (!of_option.empty()) return of_option;
+  std::string text = Sentence(value, catalogue);
+  if (illegal_move) text += Concat("\n", Sentence(kMayBeRuledOn, catalogue), "\n", record);
+  return text;
+}
+
+std::optional<std::string> LanguageOfTold(const std::string& move, const referee::Language* stated,
+                                          RefereeInput& input) {
+  if (!MayBeInEnglish(stated)) return input.language;
+  const referee::Language* const language =
+      referee::LanguageOfMove(input.record.current(), move, stated);
+  const bool game_is_english = input.language == referee::English().code;
+  if (language == &referee::English() && language != stated && !game_is_english)
+    Remark(kReadInEnglish(stated->Told()), input);
+  return std::string(language->code);
+}
 
 Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options) {
   const auto languages = RulingLanguages::Read(options.language, {});
@@ -335,10 +366,8 @@ Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& option
   const referee::Language* const stated = languages->of_moves();
   auto input = ReadIn(stated, options);
   // Who asks for a ruling in their language may have moves in English all the same, as files have
-  // them; no letter of a piece in these languages is another piece's in English.
-  if (input.ok() || stated == nullptr || options.pgn == "-" ||
-      referee::FindCatalogue(stated->code) == nullptr)
-    return input;
+  // them.
+  if (input.ok() || options.pgn == "-" || !MayBeInEnglish(stated)) return input;
   auto english = ReadIn(&referee::English(), options);
   const bool further = !english.ok() && english.error().illegal_move && !input.error().illegal_move;
   if (further) return english;

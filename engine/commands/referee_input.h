@@ -12,6 +12,8 @@
 #include "referee/laws/edition.h"
 #include "referee/laws/game_record.h"
 #include "referee/log/game_log.h"
+#include "referee/notation/languages.h"
+#include "referee/words/catalogue.h"
 
 namespace zeitnot {
 
@@ -47,14 +49,27 @@ struct RefereeInput {
 };
 
 struct RefereeFault {
-  std::string text;  // what cannot be read, and where
-  // Where that is a move that cannot be played: the game before it, and the move as an event.
+  std::string of_option;   // what is wrong with the options, in English
+  referee::Message value;  // or with what one of them tells, and where
+  // Where that is a move that cannot be played: the game before it, and the move as an event; and
+  // the lines of a record that has it ruled on.
   std::optional<referee::GameLog> illegal_move;
   bool moves_may_follow = false;  // the game went on after it, or nobody has looked whether it did
+  std::string record = {};
+
+  std::string Text(const referee::Catalogue& catalogue) const;
 };
 
 // The game and the facts.
 Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options);
+
+// Moves that are told in English all the same, where --language names another language.
+inline constexpr referee::MessageKind<referee::Message> kReadInEnglish{
+    "referee_input.read_in_english", "language"};
+// The language of a move that is told beside the game: the stated one, which may be null, or
+// English. If only this move is in English, it is remarked.
+std::optional<std::string> LanguageOfTold(const std::string& move, const referee::Language* stated,
+                                          RefereeInput& input);
 
 }  // namespace zeitnot
 

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "base/text.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 
@@ -17,7 +18,10 @@ Result<RulingLanguages, std::string> RulingLanguages::Read(const std::optional<s
     const referee::Language* const language = referee::FindLanguage(name);
     const referee::Catalogue* const catalogue =
         referee::FindCatalogue(language == nullptr ? std::string_view(name) : language->code);
-    if (language == nullptr) return Error{Concat("--language: ", referee::NoSuchLanguage(name))};
+    if (language == nullptr) {
+      return Error{Concat("--language: ", Sentence(referee::NoSuchLanguage(name),
+                                                   referee::CatalogueOfLocale(locale)))};
+    }
     if (languages.of_moves_ == nullptr) languages.of_moves_ = language;
     if (catalogue != nullptr && std::ranges::count(languages.named_, catalogue) == 0)
       languages.named_.push_back(catalogue);
@@ -40,7 +44,7 @@ std::vector<const referee::Catalogue*> RulingLanguages::OfRulings(
 void AddLanguageOption(CLI::App& command, std::optional<std::string>& language) {
   command.add_option(
       "--language", language,
-      "Of the rulings: en, de, sk, sl, sr-Cyrl, sr-Latn, or several (sl,en); without "
+      "Of the rulings: en, de, sk, sl, sr-Cyrl (or sr), sr-Latn, or several (sl,en); without "
       "it, that of the record, or else of LANG");
 }
 

@@ -17,12 +17,19 @@
 #include "engine/reports/analyst.h"
 #include "referee/arbiter/journal.h"
 #include "referee/arbiter/standing_text.h"
+#include "referee/laws/may_be.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
+
+constexpr referee::MessageKind<referee::Count> kLineTooLong{"session_command.line_too_long",
+                                                            "most"};
+constexpr referee::MessageKind<> kLineCutOff{"session_command.line_cut_off"};
+constexpr referee::MessageKind<> kLineNotEnded{"session_command.line_not_ended"};
 
 using referee::ArbiterSettings;
 using Json = nlohmann::ordered_json;
@@ -82,11 +89,16 @@ void Rule(const RuleInvocation& asked, const RefereeStreams& streams) {
         "'claim' (--ground repetition and --ground fifty-moves too)"));
   }
   auto log = referee::ReadLog(*text);
-  if (!log.ok()) return streams.Fail(Concat("line ", log.error().line, ": ", log.error().text));
+  if (!log.ok()) {
+    const referee::LogError& error = log.error();
+    return streams.Fail(Sentence(referee::kFaultInLine(error.line, error.text),
+                                 *languages->OfRulings(error.language).front()));
+  }
   if (asked.edition) {
     const auto edition = referee::EditionFromName(*asked.edition);
     if (!edition)
-      return streams.Fail(Concat("--edition: ", referee::NoSuchEdition(*asked.edition)));
+      return streams.Fail(Concat("--edition: ", Sentence(referee::NoSuchEdition(*asked.edition),
+                                                         *languages->OfRulings().front())));
     log->start.edition = *edition;
   }
   for (const auto& [name, value] : asked.tags) log->start.facts.tags[name] = value;
@@ -98,18 +110,14 @@ void Rule(const RuleInvocation& asked, const RefereeStreams& streams) {
 }
 
 // What was found in a journal, as the first line of the answers.
-std::string ResumedLine(const referee::JournalText& found, const referee::Session& session) {
+std::string ResumedLine(const referee::JournalText& found, const referee::Session& session,
+                        const referee::Catalogue& catalogue) {
   Json json = {{"schema", referee::kSessionSchema}, {"resumed_lines", found.lines.size()}};
   if (!found.torn.empty()) {
     json["torn_line"] = found.torn;
-    json["warning"] =
-        "the last line was cut off and is not part of the game; nothing before it is "
-        "lost";
+    json["warning"] = Sentence(kLineCutOff, catalogue);
   }
-  if (found.unended) {
-    json["warning"] =
-        "the last line had no line end; it is part of the game, and its line end was added";
-  }
+  if (found.unended) json["warning"] = Sentence(kLineNotEnded, catalogue);
   if (session.started()) json["standing"] = Json::parse(StandingJson(session.arbiter()));
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -119,28 +127,28 @@ std::string ResumedLine(const referee::JournalText& found, const referee::Sessio
 void RunSession(const RefereeStreams& streams, const ArbiterSettings& settings,
                 const std::string& journal_path, referee::SessionLanguage language) {
   referee::Session session(settings, language);
+  const referee::Catalogue& catalogue =
+      language.asked == nullptr ? *language.usual : *language.asked;
   referee::Journal journal;
   if (!journal_path.empty()) {
     const auto found = journal.Open(journal_path, session);
     if (!found.ok()) {
-      return streams.Fail(found.error());
+      return streams.Fail(Sentence(found.error(), catalogue));
     }
     if (!found->lines.empty() || !found->torn.empty()) {
-      streams.out << ResumedLine(*found, session) << std::endl;
+      streams.out << ResumedLine(*found, session, catalogue) << std::endl;
     }
   }
   LineReader lines(streams.in, kEventLimits.bytes);
   for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
     const std::string_view line = referee::RecordLine(lines.line());
     if (state == LineState::kRead && line.empty()) continue;
-    const referee::SessionAnswer answer =
-        state == LineState::kTooLong
-            ? session.PassOver(Concat("the line has more than ", kEventLimits.bytes,
-                                      " bytes and was passed over"))
-            : session.Hear(line);
+    const referee::SessionAnswer answer = state == LineState::kTooLong
+                                              ? session.PassOver(kLineTooLong(kEventLimits.bytes))
+                                              : session.Hear(line);
     for (const std::string& kept : answer.journal) {
       if (journal_path.empty() || journal.Append(kept)) continue;
-      return streams.Fail("the journal cannot be written; the last event is not safe");
+      return streams.Fail(Sentence(referee::kJournalNotSafe, catalogue));
     }
     streams.out << answer.json << std::endl;
     if (!streams.out) {

@@ -154,7 +154,7 @@ std::string WriteRow(const GameRow& row) {
 
 Result<GameRow, std::string> ReadRow(std::string_view line) {
   const auto json = ReadJson(line, kRowLimits);
-  if (!json) return Error{json.error()};
+  if (!json) return Error{json.error().text};
   if (!json->is_object()) return Error{std::string("this is not a JSON object")};
   Fields fields(*json);
   GameRow row;
@@ -185,7 +185,7 @@ namespace {
 
 Result<LogHeader, std::string> ReadHeader(std::string_view line) {
   const auto json = ReadJson(line, kRowLimits);
-  if (!json) return Error{Concat("is no result log of this program: line 1: ", json.error())};
+  if (!json) return Error{Concat("is no result log of this program: line 1: ", json.error().text)};
   if (!json->is_object() || json->value("schema", Json()) != kSchema || !json->contains("run") ||
       !(*json)["run"].is_string() || !json->contains("settings")) {
     return Error{std::string("is no result log of this program")};

@@ -11,6 +11,7 @@
 #include "referee/claim/claim.h"
 #include "referee/laws/clock_time.h"
 #include "referee/words/report.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot {
 namespace {
@@ -110,7 +111,8 @@ std::vector<std::string> RefereeConsole(const Position& start, const std::vector
   for (const Move move : moves) record.Add(move);
   std::istringstream words{std::string(arguments)};
   for (std::string word; words >> word;) {
-    if (const auto both = referee::TwoClockReadings(word)) return {Concat("referee: ", *both)};
+    if (const auto both = referee::TwoClockReadings(word))
+      return {Concat("referee: ", Sentence(*both))};
   }
   std::optional<referee::Ruling> ruling;
   try {

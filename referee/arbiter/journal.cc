@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
-#include <nlohmann/json.hpp>
 
 #include <array>
 #include <cerrno>
@@ -17,21 +16,29 @@
 namespace zeitnot::referee {
 namespace {
 
-std::string SystemError(std::string_view what) { return Concat(what, ": ", std::strerror(errno)); }
+constexpr MessageKind<Verbatim> kNotOpened{"journal.not_opened", "reason"};
+constexpr MessageKind<Verbatim> kNotRead{"journal.not_read", "reason"};
+constexpr MessageKind<Verbatim> kNotMended{"journal.not_mended", "reason"};
+constexpr MessageKind<Count> kTooLong{"journal.too_long", "most"};
+constexpr MessageKind<> kInUse{"journal.in_use"};
+constexpr MessageKind<> kNoJournal{"journal.no_journal"};
+constexpr MessageKind<Message> kLineIsNoEvent{"journal.line_is_no_event", "fault"};
+
+// What the system says, in its words.
+Verbatim SystemReason() { return {std::strerror(errno)}; }
 
 // The whole file from its beginning; the error says why not.
-Result<std::string, std::string> ReadAll(int file) {
+Result<std::string, Message> ReadAll(int file) {
   std::string text;
   std::array<char, 1 << 16> buffer{};
   while (text.size() <= kLongestRecord) {
     const ssize_t got = read(file, buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return Error{SystemError("the journal cannot be read")};
+    if (got < 0) return Error{kNotRead(SystemReason())};
     if (got == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(got));
   }
-  return Error{
-      Concat("the journal has more than ", kLongestRecord, " bytes, more than a record can have")};
+  return Error{kTooLong(kLongestRecord)};
 }
 
 bool WriteAll(int file, std::string_view bytes) {
@@ -94,10 +101,10 @@ JournalText SplitJournal(std::string_view text) {
   return reader.text();
 }
 
-std::string Replay(const JournalText& text, Session& session) {
+Message Replay(const JournalText& text, Session& session) {
   for (std::size_t i = 0; i < text.lines.size(); ++i) {
-    const SessionAnswer answer = session.Hear(text.lines[i]);
-    if (!answer.accepted) return Concat("line ", text.numbers[i], ": ", answer.refusal);
+    SessionAnswer answer = session.Hear(text.lines[i]);
+    if (!answer.accepted) return kFaultInLine(text.numbers[i], std::move(answer.refusal));
   }
   return {};
 }
@@ -106,22 +113,19 @@ Journal::~Journal() {
   if (file_ >= 0) close(file_);
 }
 
-Result<JournalText, std::string> Journal::Open(const std::string& path, Session& session) {
+Result<JournalText, Message> Journal::Open(const std::string& path, Session& session) {
   file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (file_ < 0) return Error{SystemError("the journal cannot be opened")};
-  if (flock(file_, LOCK_EX | LOCK_NB) != 0) {
-    return Error{std::string("the journal is being written by another process")};
-  }
+  if (file_ < 0) return Error{kNotOpened(SystemReason())};
+  if (flock(file_, LOCK_EX | LOCK_NB) != 0) return Error{Message(kInUse)};
   const auto bytes = ReadAll(file_);
   if (!bytes.ok()) return Error{bytes.error()};
   JournalText text = SplitJournal(*bytes);
   ReadUnended(text);
   if (text.lines.empty() && !text.torn.empty() && !IsCutStart(text.torn))
-    return Error{std::string("the file is no journal, and is left as it is")};
-  const std::string refusal = Replay(text, session);
-  if (!refusal.empty())
-    return Error{Concat("the journal holds a line that is no event: ", refusal)};
-  if (!Mend(text)) return Error{SystemError("the end of the journal cannot be mended")};
+    return Error{Message(kNoJournal)};
+  Message refusal = Replay(text, session);
+  if (!refusal.empty()) return Error{kLineIsNoEvent(std::move(refusal))};
+  if (!Mend(text)) return Error{kNotMended(SystemReason())};
   return text;
 }
 

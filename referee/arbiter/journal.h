@@ -37,7 +37,10 @@ JournalText SplitJournal(std::string_view text);
 
 // Feeds the lines to a new session. The first refusal, with the number of its line; empty if all
 // were accepted.
-std::string Replay(const JournalText& text, Session& session);
+Message Replay(const JournalText& text, Session& session);
+
+// What there is to say where an event could not be kept.
+inline constexpr MessageKind<> kJournalNotSafe{"journal.journal_not_safe"};
 
 class Journal {
  public:
@@ -50,7 +53,7 @@ class Journal {
   // last line is cut off the file, and a whole one gets its line end. The error says why the file
   // cannot be used: another process writes it, it is no journal, or the system refuses; then the
   // file is as it was.
-  Result<JournalText, std::string> Open(const std::string& path, Session& session);
+  Result<JournalText, Message> Open(const std::string& path, Session& session);
   // Appends a line and waits until it is on the disk; false if the system refuses.
   bool Append(std::string_view line);
 

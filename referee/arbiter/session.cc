@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
 #include "movegen/uci_notation.h"
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/log/precedence.h"
 #include "referee/notation/languages.h"
+#include "referee/words/message_json.h"
 #include "referee/words/report_json.h"
 #include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<Count> kTooManyEvents{"session.too_many_events", "most"};
 
 using Json = nlohmann::ordered_json;
 
@@ -71,31 +73,35 @@ std::string AnswerLine(std::size_t line, const std::vector<Ruling>& rulings, con
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string TooManyEvents() {
-  return Concat("a game cannot have more than ", kMostEvents, " events");
-}
-
 }  // namespace
 
 std::string StandingJson(const Arbiter& arbiter) { return StandingToJson(arbiter).dump(); }
 
-SessionAnswer Session::Refuse(std::string text) const {
-  const Json json = {{"schema", kSessionSchema}, {"line", lines_}, {"error", text}};
-  return {json.dump(-1, ' ', false, Json::error_handler_t::replace), false, {}, std::move(text)};
+SessionAnswer Session::Refuse(Message reason, const Catalogue& catalogue) const {
+  Json json = {{"schema", kSessionSchema},
+               {"line", lines_},
+               {"error", Sentence(reason, catalogue)},
+               {"error_message", MessageToJson(reason, catalogue)}};
+  json["error_message"].erase("text");
+  return {json.dump(-1, ' ', false, Json::error_handler_t::replace), false, {}, std::move(reason)};
 }
 
-SessionAnswer Session::PassOver(std::string reason) {
+SessionAnswer Session::PassOver(Message reason) {
   ++lines_;
-  return Refuse(std::move(reason));
+  return Refuse(std::move(reason), *catalogue_);
+}
+
+const Catalogue& Session::CatalogueFor(const std::optional<std::string>& of_record) const {
+  if (language_.asked != nullptr) return *language_.asked;
+  const Language* const language = of_record ? FindLanguage(*of_record) : nullptr;
+  const Catalogue* const found = language == nullptr ? nullptr : FindCatalogue(language->code);
+  return found == nullptr ? *language_.usual : *found;
 }
 
 SessionAnswer Session::Start(std::string_view line) {
   auto start = ReadStart(line);
-  if (!start.ok()) return Refuse(start.error().text);
-  catalogue_ = language_.asked;
-  if (catalogue_ == nullptr && start->language)
-    catalogue_ = FindCatalogue(FindLanguage(*start->language)->code);
-  if (catalogue_ == nullptr) catalogue_ = language_.usual;
+  if (!start.ok()) return Refuse(start.error().text, CatalogueFor(start.error().language));
+  catalogue_ = &CatalogueFor(start->language);
   arbiter_.emplace(*std::move(start), settings_);
   return {AnswerLine(lines_, arbiter().opening(), arbiter(), *catalogue_, arbiter().start().notes),
           true,
@@ -107,10 +113,11 @@ SessionAnswer Session::Hear(std::string_view line) {
   ++lines_;
   if (!arbiter_) return Start(line);
   const auto events = ReadEvents(line);
-  if (!events.ok()) return Refuse(events.error().text);
+  if (!events.ok()) return Refuse(events.error().text, *catalogue_);
   const auto changes = static_cast<std::size_t>(std::ranges::count_if(
       *events, [](const Event& event) { return event.type != EventType::kAsk; }));
-  if (changes > 0 && events_ + changes > kMostEvents) return Refuse(TooManyEvents());
+  if (changes > 0 && events_ + changes > kMostEvents)
+    return Refuse(kTooManyEvents(kMostEvents), *catalogue_);
   SessionAnswer answer{
       AnswerLine(lines_, arbiter_->HearTogether(*events), arbiter(), *catalogue_), true, {}, {}};
   for (const Event& event : *events) {

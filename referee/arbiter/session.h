@@ -24,7 +24,7 @@ struct SessionAnswer {
   // What a journal has to keep of it: nothing for a question; the events of one moment one by one,
   // in the order in which they were heard.
   std::vector<std::string> journal;
-  std::string refusal;  // a line that was not understood: why, as a sentence
+  Message refusal;  // a line that was not understood: why, a clause
 };
 
 // In which language rulings are told: the one that is asked for, or that of the record, or the
@@ -37,24 +37,26 @@ struct SessionLanguage {
 class Session {
  public:
   explicit Session(ArbiterSettings settings = {}, SessionLanguage language = {})
-      : settings_(settings), language_(language) {}
+      : settings_(settings), language_(language), catalogue_(&CatalogueFor(std::nullopt)) {}
 
   // Hears a line. A line that cannot be read is answered with an error and changes nothing. Empty
   // lines are to be passed over by the caller.
   SessionAnswer Hear(std::string_view line);
-  // As Hear() for a line that the caller could not read, for a reason that is a sentence.
-  SessionAnswer PassOver(std::string reason);
+  // As Hear() for a line that the caller could not read.
+  SessionAnswer PassOver(Message reason);
   bool started() const { return arbiter_.has_value(); }
   std::size_t lines() const { return lines_; }
   const Arbiter& arbiter() const { return arbiter_->arbiter(); }  // only when started
 
  private:
+  // Of the answers to a record that states this language.
+  const Catalogue& CatalogueFor(const std::optional<std::string>& of_record) const;
   SessionAnswer Start(std::string_view line);
-  SessionAnswer Refuse(std::string text) const;
+  SessionAnswer Refuse(Message reason, const Catalogue& catalogue) const;
 
   ArbiterSettings settings_;
   SessionLanguage language_;
-  const Catalogue* catalogue_ = &EnglishCatalogue();  // of the answers, once started
+  const Catalogue* catalogue_;  // of the answers
   std::optional<ComparingArbiter> arbiter_;
   std::size_t lines_ = 0;
   std::size_t events_ = 0;  // that a journal keeps

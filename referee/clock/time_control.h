@@ -63,7 +63,7 @@ enum class TimeControlFault {
 
 struct TimeControlError {
   TimeControlFault fault = TimeControlFault::kSyntax;
-  std::string text;        // what is wrong, in words
+  Message text;            // what is wrong, a clause
   std::size_t offset = 0;  // where in the input, in bytes
 };
 
@@ -80,10 +80,13 @@ enum class BareTime { kSeconds, kMinutes };
 // at most 100 hours.
 Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, BareTime bare);
 
+// What is wrong and, unless it is at the beginning, at which character of the text.
+Message TellPlace(const TimeControlError& error, std::string_view text);
+
 // Where a control of short numbers without units may mean seconds as well as minutes ("90+30"):
 // what to write for each. std::nullopt if one reading is out of the question: from 150 on a number
 // is seconds, as in PGN.
-std::optional<std::string> TwoTimeControlReadings(std::string_view text);
+std::optional<Message> TwoTimeControlReadings(std::string_view text);
 
 // "90", "0.5": a number of seconds.
 std::string WriteSeconds(Tenths time);
@@ -93,6 +96,9 @@ std::string WritePgnTimeControl(const TimeControl& control);
 // In words that ReadTimeControl reads as the same control, whatever a bare number means: "40 moves
 // in 120 min, then 20 moves in 60 min, then the rest in 15 min + 30 s a move".
 std::string SpellTimeControl(const TimeControl& control);
+// In signs that are the same in all languages, read as the same control too: "40/120 min, 60 min,
+// 15 min + 30 s". An increment after the last period with moves has "/move" behind it.
+std::string NoteTimeControl(const TimeControl& control);
 // The same for people, in the words of any language.
 Message TellTimeControl(const TimeControl& control);
 

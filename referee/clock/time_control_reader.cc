@@ -7,9 +7,33 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "base/utf8.h"
 
 namespace zeitnot::referee {
 namespace {
+
+constexpr MessageKind<> kOneDecimal{"time_control_reader.one_decimal"};
+constexpr MessageKind<Count> kMovesOfPeriod{"time_control_reader.moves_of_period", "most"};
+constexpr MessageKind<Verbatim> kIsExpected{"time_control_reader.is_expected", "sign"};
+constexpr MessageKind<> kTimeIsExpected{"time_control_reader.time_is_expected"};
+constexpr MessageKind<> kTenthsOnly{"time_control_reader.tenths_only"};
+constexpr MessageKind<> kFromMoveOne{"time_control_reader.from_move_one"};
+constexpr MessageKind<> kExtraAtMost{"time_control_reader.extra_at_most"};
+constexpr MessageKind<> kPeriodAtMost{"time_control_reader.period_at_most"};
+constexpr MessageKind<> kSecondExtra{"time_control_reader.second_extra"};
+constexpr MessageKind<> kBeforeIsLast{"time_control_reader.before_is_last"};
+constexpr MessageKind<> kNoTimeAtAll{"time_control_reader.no_time_at_all"};
+constexpr MessageKind<> kPeriodWithoutTime{"time_control_reader.period_without_time"};
+constexpr MessageKind<> kNoneIsGiven{"time_control_reader.none_is_given"};
+constexpr MessageKind<> kNotKnown{"time_control_reader.not_known"};
+constexpr MessageKind<> kWithoutClocks{"time_control_reader.without_clocks"};
+constexpr MessageKind<> kNoHourglass{"time_control_reader.no_hourglass"};
+constexpr MessageKind<> kBelongsToNoPart{"time_control_reader.belongs_to_no_part"};
+constexpr MessageKind<> kExtraForAllAndOne{"time_control_reader.extra_for_all_and_one"};
+constexpr MessageKind<Count, Message> kAtCharacter{"time_control_reader.at_character", "character",
+                                                   "fault"};
+constexpr MessageKind<Verbatim, Verbatim, Verbatim> kTwoReadings{"time_control_reader.two_readings",
+                                                                 "text", "one", "other"};
 
 constexpr std::int64_t kSecond = 10;
 constexpr std::int64_t kMinute = 60 * kSecond;
@@ -33,7 +57,7 @@ class Reader {
   };
 
   bool Failed() const { return error_.has_value(); }
-  void Fail(TimeControlFault fault, std::size_t offset, std::string text) {
+  void Fail(TimeControlFault fault, std::size_t offset, Message text) {
     if (!error_) error_ = TimeControlError{fault, std::move(text), offset};
   }
 
@@ -115,7 +139,7 @@ std::optional<std::int64_t> Reader::TakeNumber() {
   ++offset_;
   for (; digit(); ++offset_) {
     if (Look() != '0') {
-      Fail(TimeControlFault::kRange, start, "a number with more than one decimal");
+      Fail(TimeControlFault::kRange, start, kOneDecimal);
     }
   }
   return value;
@@ -136,12 +160,11 @@ std::optional<std::int64_t> Reader::ReadMoves(Period& period, std::size_t& start
     if (!slash && !TakeAnyWord({"moves", "move"})) return number;
     if (!slash && !TakeSign('/')) TakeWord("in");
     if (*number % 10 != 0 || *number < 10 || *number > std::int64_t{10} * kMostMoves) {
-      Fail(TimeControlFault::kRange, start,
-           Concat("the moves of a period are a number from 1 to ", kMostMoves));
+      Fail(TimeControlFault::kRange, start, kMovesOfPeriod(kMostMoves));
     }
     period.moves = static_cast<int>(*number / 10);
   } else if (TakeAnyWord({"sd", "g"})) {
-    if (!TakeSign('/')) Fail(TimeControlFault::kSyntax, offset_, "'/' is expected here");
+    if (!TakeSign('/')) Fail(TimeControlFault::kSyntax, offset_, kIsExpected({"/"}));
   } else if (TakeWord("the") || PeekWord() == "rest" || PeekWord() == "all") {
     if (TakeAnyWord({"rest", "all"})) TakeWord("the");
     TakeAnyWord({"moves", "game"});
@@ -154,7 +177,7 @@ std::optional<std::int64_t> Reader::ReadMoves(Period& period, std::size_t& start
 
 Tenths Reader::ReadTime(std::optional<std::int64_t> number, std::size_t start, std::int64_t bare) {
   if (!number) {
-    Fail(TimeControlFault::kSyntax, start, "a time is expected here");
+    Fail(TimeControlFault::kSyntax, start, kTimeIsExpected);
     return Tenths(0);
   }
   std::int64_t hundredths = 0;
@@ -168,23 +191,20 @@ Tenths Reader::ReadTime(std::optional<std::int64_t> number, std::size_t start, s
     number = TakeNumber();
   }
   if (hundredths % 10 != 0) {
-    Fail(TimeControlFault::kRange, start, "clocks are exact to the tenth of a second only");
+    Fail(TimeControlFault::kRange, start, kTenthsOnly);
   }
   return Tenths(hundredths / 10);
 }
 
 void Reader::SkipPerMove() {
-  if (TakeSign('/')) {
-    if (!TakeWord("move")) Fail(TimeControlFault::kSyntax, offset_, "'move' is expected here");
-  } else if (TakeAnyWord({"a", "per", "each", "every"})) {
-    if (!TakeWord("move")) Fail(TimeControlFault::kSyntax, offset_, "'move' is expected here");
+  if (TakeSign('/') || TakeAnyWord({"a", "per", "each", "every"})) {
+    if (!TakeWord("move")) Fail(TimeControlFault::kSyntax, offset_, kIsExpected({"move"}));
   }
   if (!TakeWord("from")) return;
   const bool named = TakeWord("move");
   const std::size_t start = offset_;
   if (!named || (!TakeWord("one") && TakeNumber() != 10)) {
-    Fail(TimeControlFault::kSyntax, start,
-         "extra time is either for a period or from move 1: 'move 1' is expected here");
+    Fail(TimeControlFault::kSyntax, start, kFromMoveOne);
   }
 }
 
@@ -204,7 +224,7 @@ std::optional<Reader::Extra> Reader::ReadExtra() {
   const std::size_t start = offset_;
   extra.time = ReadTime(TakeNumber(), start, kSecond);
   if (extra.time > kLongestExtra) {
-    Fail(TimeControlFault::kRange, start, "the extra time for a move is at most an hour");
+    Fail(TimeControlFault::kRange, start, kExtraAtMost);
   }
   SkipPerMove();
   return extra;
@@ -215,7 +235,7 @@ void Reader::ReadMovesAndTime(Period& period) {
   const auto number = ReadMoves(period, start);
   period.time = ReadTime(number, start, bare_ == BareTime::kMinutes ? kMinute : kSecond);
   if (period.time > kLongestPeriod) {
-    Fail(TimeControlFault::kRange, start, "a period is at most 100 hours");
+    Fail(TimeControlFault::kRange, start, kPeriodAtMost);
   }
 }
 
@@ -223,13 +243,12 @@ void Reader::ReadSegment(std::vector<Period>& periods) {
   SkipBlanks();
   const std::size_t start = offset_;
   if (const auto extra = ReadExtra()) {
-    if (everywhere_) Fail(TimeControlFault::kSyntax, start, "a second extra time for all periods");
+    if (everywhere_) Fail(TimeControlFault::kSyntax, start, kSecondExtra);
     everywhere_ = extra;
     return;
   }
   if (!periods.empty() && !periods.back().moves) {
-    Fail(TimeControlFault::kNoEnd, start,
-         "the period before this one is for all remaining moves and must be the last");
+    Fail(TimeControlFault::kNoEnd, start, kBeforeIsLast);
   }
   Period period;
   ReadMovesAndTime(period);
@@ -248,10 +267,10 @@ bool Reader::TakeSeparator() {
 }
 
 void Reader::Check(const std::vector<Period>& periods) {
-  if (periods.empty()) Fail(TimeControlFault::kNoTime, 0, "no period has any time");
+  if (periods.empty()) Fail(TimeControlFault::kNoTime, 0, kNoTimeAtAll);
   for (const Period& period : periods) {
     if (period.time.count() == 0 && period.extra.count() == 0) {
-      Fail(TimeControlFault::kNoTime, 0, "a period without any time");
+      Fail(TimeControlFault::kNoTime, 0, kPeriodWithoutTime);
     }
   }
 }
@@ -262,11 +281,11 @@ Result<TimeControl, TimeControlError> Reader::Read() {
   while (!rest.empty() && std::isspace(static_cast<unsigned char>(rest.back())) != 0) {
     rest.remove_suffix(1);
   }
-  if (rest.empty()) Fail(TimeControlFault::kEmpty, offset_, "no time control is given");
-  if (rest == "?") Fail(TimeControlFault::kUnknown, offset_, "the time control is not known");
-  if (rest == "-") Fail(TimeControlFault::kUntimed, offset_, "the game was played without clocks");
+  if (rest.empty()) Fail(TimeControlFault::kEmpty, offset_, kNoneIsGiven);
+  if (rest == "?") Fail(TimeControlFault::kUnknown, offset_, kNotKnown);
+  if (rest == "-") Fail(TimeControlFault::kUntimed, offset_, kWithoutClocks);
   if (rest.starts_with('*')) {
-    Fail(TimeControlFault::kHourglass, offset_, "the Laws of Chess know no hourglass clock");
+    Fail(TimeControlFault::kHourglass, offset_, kNoHourglass);
   }
   TimeControl control;
   while (!Failed()) {
@@ -275,13 +294,13 @@ Result<TimeControl, TimeControlError> Reader::Read() {
     if (AtEnd() || Failed()) break;
     const std::size_t start = offset_;
     if (!TakeSeparator()) {
-      Fail(TimeControlFault::kSyntax, start, "this belongs to no part of a time control");
+      Fail(TimeControlFault::kSyntax, start, kBelongsToNoPart);
     }
   }
   if (everywhere_) {
     for (Period& period : control.periods) {
       if (period.extra.count() != 0) {
-        Fail(TimeControlFault::kSyntax, 0, "extra time for all periods and for one of them");
+        Fail(TimeControlFault::kSyntax, 0, kExtraForAllAndOne);
       }
       period.extra = everywhere_->time;
       period.kind = everywhere_->kind;
@@ -311,11 +330,36 @@ std::optional<TimeControl> WithPeriodForExtra(const TimeControl& control) {
   return other;
 }
 
-std::string SayBoth(std::string_view text, std::string_view one, std::string_view other) {
-  return Concat("\"", text, "\" has two readings: write \"", one, "\" or \"", other, "\"");
+Message SayBoth(std::string_view text, const TimeControl& one, const TimeControl& other) {
+  return kTwoReadings({ShortLine(text)}, {NoteTimeControl(one)}, {NoteTimeControl(other)});
+}
+
+// "90 min", "5.5 s".
+std::string NoteTime(Tenths time) {
+  return time % kMinuteTime == Tenths(0) ? Concat(time / kMinuteTime, " min")
+                                         : Concat(WriteSeconds(time), " s");
 }
 
 }  // namespace
+
+Message TellPlace(const TimeControlError& error, std::string_view text) {
+  if (error.offset == 0) return error.text;
+  return kAtCharacter(DecodeUtf8(text.substr(0, error.offset)).size() + 1, error.text);
+}
+
+std::string NoteTimeControl(const TimeControl& control) {
+  constexpr std::array kSigns = {" + ", " d", " b"};
+  std::string text;
+  for (const Period& period : control.periods) {
+    if (!text.empty()) text += ", ";
+    if (period.moves) text += Concat(*period.moves, "/");
+    text += NoteTime(period.time);
+    if (period.extra.count() != 0)
+      text += Concat(kSigns[Index(period.kind)], WriteSeconds(period.extra), " s");
+  }
+  if (WithPeriodForExtra(control)) text += "/move";
+  return text;
+}
 
 std::string SpellTimeControl(const TimeControl& control) {
   constexpr std::array kSigns = {" + ", " delay ", " Bronstein "};
@@ -325,22 +369,22 @@ std::string SpellTimeControl(const TimeControl& control) {
     if (!text.empty()) text += ", then ";
     text += period.moves ? Concat(Counted(*period.moves, "move"), " in ")
                          : std::string(only ? "all moves in " : "the rest in ");
-    text += period.time % kMinuteTime == Tenths(0) ? Concat(period.time / kMinuteTime, " min")
-                                                   : Concat(WriteSeconds(period.time), " s");
+    text += NoteTime(period.time);
     if (period.extra.count() != 0)
       text += Concat(kSigns[Index(period.kind)], WriteSeconds(period.extra), " s a move");
   }
   return text;
 }
 
-std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
+std::optional<Message> TwoTimeControlReadings(std::string_view text) {
   constexpr Tenths kShort{150 * kSecond};
   for (const BareTime bare : {BareTime::kSeconds, BareTime::kMinutes}) {
     const auto control = ReadTimeControl(text, bare);
-    const bool said = text.find("a move") != std::string_view::npos;
+    const bool said = text.find("a move") != std::string_view::npos ||
+                      text.find("/move") != std::string_view::npos;
     const auto other =
         control.ok() && !said ? WithPeriodForExtra(*control) : std::optional<TimeControl>();
-    if (other) return SayBoth(text, SpellTimeControl(*control), SpellTimeControl(*other));
+    if (other) return SayBoth(text, *control, *other);
   }
   const auto seconds = ReadTimeControl(text, BareTime::kSeconds);
   const auto minutes = ReadTimeControl(text, BareTime::kMinutes);
@@ -349,7 +393,7 @@ std::optional<std::string> TwoTimeControlReadings(std::string_view text) {
     const Tenths time = seconds->periods[i].time;
     if (time != minutes->periods[i].time && time > kShort) return std::nullopt;
   }
-  return SayBoth(text, SpellTimeControl(*seconds), SpellTimeControl(*minutes));
+  return SayBoth(text, *seconds, *minutes);
 }
 
 }  // namespace zeitnot::referee

@@ -2,39 +2,40 @@
 
 #include <algorithm>
 
-#include "base/text.h"
-
 namespace zeitnot::referee {
 namespace {
 
-std::string Contradicts(const TimeControl& control, std::string_view why) {
-  return Concat("contradicts the time control, ", SpellTimeControl(control), why);
-}
+constexpr MessageKind<Verbatim, Message> kContradicts{"told_time.contradicts", "told", "control"};
+constexpr MessageKind<Verbatim, Message> kNeverLast{"told_time.never_last", "told", "control"};
+constexpr MessageKind<Verbatim, Message> kOnePeriodOnly{"told_time.one_period_only", "told",
+                                                        "control"};
+constexpr MessageKind<Verbatim, Message, Count, Count> kLastComesAfter{
+    "told_time.last_comes_after", "told", "control", "required", "most"};
 
 }  // namespace
 
-std::optional<std::string> WhyIncrementContradicts(const TimeControl& control, int increment_s) {
+std::optional<Message> WhyIncrementContradicts(const TimeControl& control, int increment_s,
+                                               const Verbatim& told) {
   const bool fits = std::ranges::any_of(control.periods, [&](const Period& period) {
     return period.extra == std::chrono::seconds(increment_s);
   });
   if (fits) return std::nullopt;
-  return Contradicts(control, "");
+  return kContradicts(told, TellTimeControl(control));
 }
 
-std::optional<std::string> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
-                                                    const std::array<int, kColorCount>& completed) {
-  if (last_period && control.repeats())
-    return Contradicts(control, ", which never comes to a last period");
+std::optional<Message> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
+                                                const std::array<int, kColorCount>& completed,
+                                                const Verbatim& told) {
+  if (last_period && control.repeats()) return kNeverLast(told, TellTimeControl(control));
   const std::size_t periods = control.periods.size();
   if (periods == 1) {
     if (last_period || control.repeats()) return std::nullopt;
-    return Contradicts(control, ", which has one period only");
+    return kOnePeriodOnly(told, TellTimeControl(control));
   }
   const int required = control.RequiredBy(periods - 2).value_or(0);
   const int most = std::ranges::max(completed);
   if (!last_period || most >= required) return std::nullopt;
-  return Contradicts(control, Concat(": the last period comes after ", required,
-                                     " moves, and no more than ", most, " are completed"));
+  return kLastComesAfter(told, TellTimeControl(control), required, most);
 }
 
 }  // namespace zeitnot::referee

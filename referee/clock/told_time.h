@@ -5,22 +5,23 @@
 
 #include <array>
 #include <optional>
-#include <string>
 
 #include "movegen/types.h"
 #include "referee/clock/time_control.h"
 
 namespace zeitnot::referee {
 
-// Why each move cannot bring this many seconds: "contradicts the time control, ...". std::nullopt
-// if it does in one of the periods.
-std::optional<std::string> WhyIncrementContradicts(const TimeControl& control, int increment_s);
+// Why each move cannot bring this many seconds: a clause, "--increment 5 contradicts the time
+// control, ...", where `told` is what was written. std::nullopt if it does in one of the periods.
+std::optional<Message> WhyIncrementContradicts(const TimeControl& control, int increment_s,
+                                               const Verbatim& told);
 
 // Why it cannot be that all remaining moves are (or are not) to be made in the time now on the
 // clocks, where the players have completed these numbers of moves. A period whose moves are
 // completed may be over or not, so either may be said there. std::nullopt if it can be.
-std::optional<std::string> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
-                                                    const std::array<int, kColorCount>& completed);
+std::optional<Message> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
+                                                const std::array<int, kColorCount>& completed,
+                                                const Verbatim& told);
 
 }  // namespace zeitnot::referee
 

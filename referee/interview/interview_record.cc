@@ -219,11 +219,11 @@ Result<Interview::Built, Message> Interview::Build(const std::vector<Told>& told
   std::vector<InterviewSlot> slots;
   PutAnswers(told, start, slots);
   auto read_start = ReadStart(start.dump());
-  if (!read_start.ok()) return Error{words::kNotOnRecord({read_start.error().text})};
+  if (!read_start.ok()) return Error{words::kNotOnRecord(read_start.error().text)};
   built.log.start = *std::move(read_start);
   for (const InterviewSlot& slot : slots) {
     auto event = ReadEvent(slot.event.dump());
-    if (!event.ok()) return Error{words::kNotOnRecord({event.error().text})};
+    if (!event.ok()) return Error{words::kNotOnRecord(event.error().text)};
     built.log.events.push_back(*std::move(event));
     built.rows.push_back(slot.row);
   }

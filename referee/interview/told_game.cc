@@ -7,7 +7,6 @@
 #include "movegen/san.h"
 #include "referee/clock/time_control.h"
 #include "referee/interview/words.h"
-#include "referee/notation/board_fault.h"
 #include "referee/notation/movetext.h"
 #include "referee/notation/pgn.h"
 #include "referee/notation/scoresheet.h"
@@ -47,11 +46,15 @@ void Play(ToldGame& game, Move move) {
 
 Result<ToldGame, Message> ReadFenOf(std::string_view text) {
   auto start = ReadStartPosition(text);
-  if (!start.ok()) return Error{words::kFenFault(TellFenError(start.error()))};
+  if (!start.ok()) return Error{words::kFenFault(start.error().text)};
   ToldGame game;
   game.fen = text == kInitial ? std::string(kInitial) : WriteFen(start->position);
   game.current = start->position;
   return game;
+}
+
+bool IsIllegal(const SheetError& error) {
+  return error.fault == SheetFault::kMove && error.san.fault == SanFault::kIllegal;
 }
 
 // The move that cannot be played and those that follow it, as they are written.
@@ -66,8 +69,8 @@ void KeepRest(std::string_view text, const SheetError& error, ToldGame& game) {
     Event event;
     event.type = EventType::kMove;
     event.move = word.text;
-    if (error.language != nullptr && error.language != &English())
-      event.language = error.language->code;
+    const Language* const language = LanguageOfWord(word.text, error.language);
+    if (language != nullptr && language != &English()) event.language = language->code;
     if (word.place.line == error.word.place.line && word.place.column == error.word.place.column)
       event.noticed = false;
     game.moves.push_back(std::move(event));
@@ -78,7 +81,12 @@ Result<ToldGame, Message> ReadMovesOf(std::string_view text, const GameReading& 
   auto sheet = ReadSheet(text, SheetLanguage{reading.language, &English()});
   if (!sheet.ok() && reading.language != nullptr) {
     auto other = ReadSheet(text, SheetLanguage{nullptr, &English()});
-    if (other.ok() || other.error().ply > sheet.error().ply) sheet = std::move(other);
+    const auto further = [&] {
+      const int ply = sheet.error().ply;
+      return other.error().ply > ply ||
+             (other.error().ply == ply && IsIllegal(other.error()) && !IsIllegal(sheet.error()));
+    };
+    if (other.ok() || further()) sheet = std::move(other);
   }
   ToldGame game;
   game.fen = kInitial;
@@ -89,8 +97,7 @@ Result<ToldGame, Message> ReadMovesOf(std::string_view text, const GameReading& 
     return game;
   }
   const SheetError& error = sheet.error();
-  const bool illegal = error.fault == SheetFault::kMove && error.san.fault == SanFault::kIllegal;
-  if (!reading.with_illegal || !illegal) return Error{words::kMovesFault(error.text)};
+  if (!reading.with_illegal || !IsIllegal(error)) return Error{words::kMovesFault(error.text)};
   for (const SheetMove& move : error.moves) Play(game, move.move);
   KeepRest(text, error, game);
   return game;
@@ -148,6 +155,7 @@ Event ToldMove(const Position& position, std::string_view text, const Language* 
     if (other.kind == WrittenKind::kMove) written = std::move(other);
   }
   if (written.kind == WrittenKind::kMove) return MoveEvent(position, *written.move);
+  language = LanguageOfWord(text, language);
   Event event;
   event.type = EventType::kMove;
   event.move = std::string(text);

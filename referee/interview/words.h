@@ -50,7 +50,7 @@ inline constexpr MessageKind<Message> kMovesFault{"interview.moves_fault", "faul
 inline constexpr MessageKind<Count, Message> kPgnFault{"interview.pgn_fault", "line", "fault"};
 inline constexpr MessageKind<> kNoIllegalMove{"interview.no_illegal_move"};
 inline constexpr MessageKind<> kNoGame{"interview.no_game"};
-inline constexpr MessageKind<Verbatim> kNotOnRecord{"interview.not_on_record", "fault"};
+inline constexpr MessageKind<Message> kNotOnRecord{"interview.not_on_record", "fault"};
 inline constexpr MessageKind<> kNothingIsAsked{"interview.nothing_is_asked"};
 inline constexpr MessageKind<> kHasToBeKnown{"interview.has_to_be_known"};
 inline constexpr MessageKind<Verbatim> kEditionIs{"interview.edition_is", "edition"};

@@ -8,6 +8,11 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Quote, Tenths, Tenths, Verbatim> kSecondsOrMinutes{
+    "clock_time.seconds_or_minutes", "text", "seconds", "minutes", "number"};
+constexpr MessageKind<Quote, Tenths, Tenths, Verbatim, Verbatim, Verbatim> kMinutesAndSeconds{
+    "clock_time.minutes_and_seconds", "text", "seconds", "minutes", "number", "whole", "rest"};
+
 constexpr std::int64_t kMinuteTenths = 600;
 
 // A run of at most six digits; std::nullopt if it is none.
@@ -56,7 +61,7 @@ std::optional<Tenths> ReadClock(std::string_view text) {
   return Tenths(total);
 }
 
-std::optional<std::string> TwoClockReadings(std::string_view text) {
+std::optional<Message> TwoClockReadings(std::string_view text) {
   const std::size_t dot = text.find('.');
   if (dot == std::string_view::npos || text.find(':') != std::string_view::npos) {
     return std::nullopt;
@@ -64,18 +69,16 @@ std::optional<std::string> TwoClockReadings(std::string_view text) {
   const auto front = ReadNumber(text.substr(0, dot));
   const auto back = ReadNumber(text.substr(dot + 1));
   if (!front || !back || *back >= 60) return std::nullopt;
+  const Quote quoted{std::string(text)};
   if (text.size() - dot == 2) {
-    return Concat("'", text, "' has two readings: write ", WriteClock(Tenths(*front * 10 + *back)),
-                  " for ", text, " seconds or ",
-                  WriteClock(Tenths(*front * kMinuteTenths + *back * kMinuteTenths / 10)), " for ",
-                  text, " minutes");
+    return kSecondsOrMinutes(quoted, Tenths(*front * 10 + *back),
+                             Tenths(*front * kMinuteTenths + *back * kMinuteTenths / 10),
+                             {std::string(text)});
   }
   if (text.size() - dot != 3) return std::nullopt;
-  const auto seconds = Tenths(*front * 10 + *back / 10);
-  const auto minutes = Tenths(*front * kMinuteTenths + *back * 10);
-  return Concat("'", text, "' has two readings: write ", WriteClock(seconds), " for ", *front,
-                " seconds or ", WriteClock(minutes), " for ", *front, " minutes and ", *back,
-                " seconds");
+  return kMinutesAndSeconds(quoted, Tenths(*front * 10 + *back / 10),
+                            Tenths(*front * kMinuteTenths + *back * 10), {std::string(text)},
+                            {Concat(*front)}, {Concat(*back)});
 }
 
 std::string WriteClock(Tenths time) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "referee/laws/edition.h"
+#include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
@@ -14,7 +15,7 @@ namespace zeitnot::referee {
 // the text is not a time of less than 100 hours.
 std::optional<Tenths> ReadClock(std::string_view text);
 // Where the text may mean minutes as well as seconds ("3.00", "1.45"): what to write for each.
-std::optional<std::string> TwoClockReadings(std::string_view text);
+std::optional<Message> TwoClockReadings(std::string_view text);
 // "1:59" or "1:59.5"; hours only when there are some.
 std::string WriteClock(Tenths time);
 

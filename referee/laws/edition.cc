@@ -1,11 +1,8 @@
 #include "referee/laws/edition.h"
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
-#include "base/near_word.h"
-#include "base/text.h"
 #include "referee/laws/article.h"
 
 namespace zeitnot::referee {
@@ -272,35 +269,6 @@ std::optional<Edition> EditionFromName(std::string_view name) {
     if (EditionName(edition) == name) return edition;
   }
   return std::nullopt;
-}
-
-namespace {
-
-// The year that a text of four digits names.
-std::optional<std::chrono::year> ReadYear(std::string_view text) {
-  int year = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), year);
-  if (text.size() != 4 || error != std::errc() || end != text.data() + text.size())
-    return std::nullopt;
-  return std::chrono::year(year);
-}
-
-}  // namespace
-
-std::string NoSuchEdition(std::string_view name) {
-  std::vector<std::string_view> names;
-  for (const Edition edition : kEditions) names.push_back(EditionName(edition));
-  // A year that is no edition's own has been under one: a neighbouring number is not meant.
-  if (const auto year = ReadYear(name)) {
-    const auto first = EditionInForce(*year / January / 1);
-    const auto last = EditionInForce(*year / std::chrono::December / 31);
-    if (last) {
-      return Concat("no edition is called \"", name, "\": in ", name, " that of ",
-                    first && first != last ? Concat(EditionName(*first), " and then that of ") : "",
-                    EditionName(*last), " was in force. It may be ", JoinQuotedOr(names));
-    }
-  }
-  return Concat("no edition is called \"", name, "\": ", SayWhatMayBe(name, names));
 }
 
 std::optional<Edition> EditionInForce(std::chrono::year_month_day day) {

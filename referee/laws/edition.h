@@ -221,8 +221,6 @@ std::string_view EditionName(Edition edition);
 std::string EditionNames();
 // The edition of that name; std::nullopt if there is none.
 std::optional<Edition> EditionFromName(std::string_view name);
-// What to say of a name that none has: which there are, and which may be meant.
-std::string NoSuchEdition(std::string_view name);
 // The edition in force on a day; std::nullopt before July 2005.
 std::optional<Edition> EditionInForce(std::chrono::year_month_day day);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/near_word.h"
+#include "base/utf8.h"
 #include "referee/log/event_facts.h"
 #include "referee/log/event_keys.h"
 #include "referee/log/json_values.h"
@@ -11,7 +12,32 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Verbatim, Verbatim> kKeyNear{"event_json.key_near", "key", "nearest"};
+constexpr MessageKind<Verbatim> kUnknownKey{"event_json.unknown_key", "key"};
+constexpr MessageKind<Verbatim, Verbatim, ArgumentList> kUnknownKeyOf{"event_json.unknown_key_of",
+                                                                      "key", "event", "facts"};
+constexpr MessageKind<> kTypeIsMissing{"event_json.type_is_missing"};
+constexpr MessageKind<Verbatim, Message> kNoSuchEvent{"event_json.no_such_event", "name", "may_be"};
+constexpr MessageKind<Verbatim, ArgumentList> kTopicOfEvents{"event_json.topic_of_events", "name",
+                                                             "events"};
+constexpr MessageKind<Verbatim, Verbatim, Verbatim, Message> kNoSuchKind{
+    "event_json.no_such_kind", "key", "event", "kind", "may_be"};
+constexpr MessageKind<Verbatim, Verbatim, ArgumentList> kDoesNotBelong{"event_json.does_not_belong",
+                                                                       "key", "event", "facts"};
+constexpr MessageKind<Verbatim, Verbatim> kHasNoFacts{"event_json.has_no_facts", "key", "event"};
+constexpr MessageKind<Verbatim, Verbatim> kIsByArbiter{"event_json.is_by_arbiter", "event", "told"};
+constexpr MessageKind<Verbatim, Verbatim, ArgumentList, Verbatim> kMayBeOnly{
+    "event_json.may_be_only", "key", "event", "words", "told"};
+constexpr MessageKind<Verbatim, Verbatim, ArgumentList, Verbatim> kNamesAPlayer{
+    "event_json.names_a_player", "key", "event", "words", "told"};
+constexpr MessageKind<> kTogetherNeedsEvents{"event_json.together_needs_events"};
+constexpr MessageKind<> kEventIsAnObject{"event_json.event_is_an_object"};
+constexpr MessageKind<Verbatim, Message> kOfEvents{"event_json.of_events", "number", "fault"};
+
 using namespace json_values;  // NOLINT(google-build-using-namespace): the overloads belong together
+
+// The event by its type, in quotation marks.
+Verbatim Named(const Event& event) { return {Concat("\"", NameOf(event.type), "\"")}; }
 
 // A list of one square may be called so.
 std::string_view NameOfFact(std::string_view key) { return key == "square" ? "squares" : key; }
@@ -23,22 +49,20 @@ std::vector<std::string_view> AllFacts() {
 }
 
 // `event` is as far as it has been read; the kind that the keys name may not have been.
-std::string UnknownFact(std::string_view key, const Json& json, Event event) {
+Message UnknownFact(std::string_view key, const Json& json, Event event) {
   const std::vector<std::string_view> facts = AllFacts();
-  const auto nearest = NearestWord(key, facts);
-  if (nearest) return Concat("unknown key \"", key, "\": did you mean \"", *nearest, "\"?");
+  const Verbatim told{ShortLine(key)};
+  if (const auto nearest = NearestWord(key, facts)) return kKeyNear(told, {std::string(*nearest)});
   if (const auto what = json.find("what"); what != json.end()) Read(*what, event.what);
   if (const auto asked = json.find("question"); asked != json.end()) Read(*asked, event.question);
   const EventForm* form = FormOf(event);
-  return Concat("unknown key \"", key, "\"",
-                form == nullptr ? std::string()
-                                : Concat(": an event \"", NameOf(event.type), "\" may have ",
-                                         JoinQuotedOr(FactsOf(*form))));
+  return form == nullptr ? kUnknownKey(told)
+                         : kUnknownKeyOf(told, Named(event), InQuotes(FactsOf(*form)));
 }
 
-// Reads one fact; what is wrong with it, or an empty text.
-std::string ReadFact(std::string_view key, const Json& value, const Json& json, Event& event) {
-  std::string wrong;
+// Reads one fact; what is wrong with it, if anything.
+Message ReadFact(std::string_view key, const Json& value, const Json& json, Event& event) {
+  Message wrong;
   const bool known = VisitEventKey(NameOfFact(key), [&](const auto& row) {
     auto& member = event.*row.member;
     if (!Read(value, member)) wrong = BadValue(key, value, member);
@@ -57,9 +81,9 @@ std::vector<std::string_view> TypesWith(std::string_view what) {
   return types;
 }
 
-std::string ReadType(const Json& json, Event& event) {
+Message ReadType(const Json& json, Event& event) {
   const auto type = json.find("type");
-  if (type == json.end()) return "the key \"type\" is missing: what happened?";
+  if (type == json.end()) return kTypeIsMissing;
   if (Read(*type, event.type)) return {};
   if (!type->is_string()) return BadValue("type", *type, event.type);
   std::vector<std::string_view> names(Names<EventType>::kNames.begin(),
@@ -67,60 +91,50 @@ std::string ReadType(const Json& json, Event& event) {
   names.emplace_back("together");
   const std::string_view name = type->get_ref<const std::string&>();
   const std::vector<std::string_view> types = TypesWith(name);
-  if (!types.empty()) {
-    return Concat("no event is called \"", name, "\": it is a \"what\" of ", JoinQuotedOr(types),
-                  "; what happened on the board is told before it (\"move\", \"touch\")");
-  }
-  return Concat("no event is called \"", name, "\": ", SayWhatMayBe(name, names));
+  if (!types.empty()) return kTopicOfEvents({ShortLine(name)}, InQuotes(types));
+  return kNoSuchEvent({ShortLine(name)}, TellWhatMayBe(name, names));
 }
 
 // The kind that "what" or "question" names must be one that the type has.
-std::string CheckKind(const Json& json, const Event& event) {
+Message CheckKind(const Json& json, const Event& event) {
   const std::string_view key = KindKey(event.type);
   const auto at = key.empty() ? json.end() : json.find(std::string(key));
   if (at == json.end() || !at->is_string()) return {};
   const std::vector<std::string_view> kinds = KindsOf(event.type);
   const std::string_view kind = at->get_ref<const std::string&>();
   if (std::ranges::find(kinds, kind) != kinds.end()) return {};
-  return Concat("\"", key, "\" of an event \"", NameOf(event.type), "\" cannot be \"", kind,
-                "\": ", SayWhatMayBe(kind, kinds));
+  return kNoSuchKind({std::string(key)}, Named(event), {ShortLine(kind)},
+                     TellWhatMayBe(kind, kinds));
 }
 
 // Where a fact was told that the event cannot have: the ones that it can.
-std::string CheckFacts(const Json& json, const Event& event) {
+Message CheckFacts(const Json& json, const Event& event) {
   const EventForm* form = FormOf(event);
   if (form == nullptr) return {};
   for (const auto& [key, value] : json.items()) {
     if (key == "type" || Allows(*form, NameOfFact(key))) continue;
     const std::string_view kind_key = KindKey(event.type);
     const auto kind = kind_key.empty() ? json.end() : json.find(std::string(kind_key));
+    Verbatim of = Named(event);
+    if (kind != json.end()) of.text += Concat(" (\"", kind_key, "\": ", Shortened(*kind), ")");
     const std::vector<std::string_view> facts = FactsOf(*form);
-    return Concat(
-        "\"", key, "\" does not belong to an event \"", NameOf(event.type), "\"",
-        kind == json.end() ? std::string() : Concat(" with \"", kind_key, "\": ", kind->dump()),
-        facts.empty() ? std::string(": it has no facts")
-                      : Concat(": it may have ", JoinQuotedOr(facts)));
+    return facts.empty() ? kHasNoFacts({key}, of) : kDoesNotBelong({key}, of, InQuotes(facts));
   }
   return {};
 }
 
-std::string CheckValues(const Event& event) {
+Message CheckValues(const Event& event) {
   const auto wrong = FindMisplaced(event);
   if (!wrong) return {};
-  const std::string_view type = NameOf(event.type);
+  const Verbatim told{std::string(wrong->told)};
   const bool one = wrong->may_be.size() == 1;
-  if (one && wrong->key == "by") {
-    return Concat("an event \"", type,
-                  "\" is by the arbiter: \"by\" may be \"arbiter\" or left out, not \"",
-                  wrong->told, "\"");
-  }
-  return Concat("\"", wrong->key, "\" of an event \"", type, "\"",
-                one ? " may be " : " names a player: it may be ", JoinQuotedOr(wrong->may_be),
-                one ? " only" : "", ", not \"", wrong->told, "\"");
+  if (one && wrong->key == "by") return kIsByArbiter(Named(event), told);
+  return (one ? kMayBeOnly : kNamesAPlayer)({std::string(wrong->key)}, Named(event),
+                                            InQuotes(wrong->may_be), told);
 }
 
-std::string ReadInto(const Json& json, Event& event) {
-  std::string wrong = ReadType(json, event);
+Message ReadInto(const Json& json, Event& event) {
+  Message wrong = ReadType(json, event);
   if (wrong.empty()) wrong = CheckKind(json, event);
   for (const auto& [key, value] : json.items()) {
     if (!wrong.empty()) return wrong;
@@ -137,7 +151,7 @@ Result<Event, LogError> ReadEvent(std::string_view line) {
   const auto json = ParseObject(line);
   if (!json.ok()) return Error{json.error()};
   Event event;
-  std::string wrong = ReadInto(*json, event);
+  Message wrong = ReadInto(*json, event);
   if (!wrong.empty()) return Error{LogError{0, std::move(wrong)}};
   return event;
 }
@@ -148,13 +162,13 @@ Result<std::vector<Event>, LogError> ReadEvents(std::string_view line) {
   const auto type = json->find("type");
   const bool together = type != json->end() && *type == "together";
   if (together && (json->size() != 2 || !json->contains("events") || !(*json)["events"].is_array()))
-    return Error{LogError{0, "\"together\" needs a list \"events\" and nothing else"}};
+    return Error{LogError{0, kTogetherNeedsEvents}};
   std::vector<Event> events;
   for (const Json& item : together ? (*json)["events"] : Json::array({*json})) {
     Event event;
-    std::string wrong = item.is_object() ? ReadInto(item, event) : "an event is a JSON object";
+    Message wrong = item.is_object() ? ReadInto(item, event) : Message(kEventIsAnObject);
     if (!wrong.empty()) {
-      if (together) wrong = Concat("event ", events.size() + 1, " of \"events\": ", wrong);
+      if (together) wrong = kOfEvents({Concat(events.size() + 1)}, std::move(wrong));
       return Error{LogError{0, std::move(wrong)}};
     }
     events.push_back(std::move(event));

@@ -6,17 +6,19 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/json_reader.h"
-#include "base/near_word.h"
 #include "base/result.h"
 #include "base/text.h"
 #include "referee/laws/clock_time.h"
 #include "referee/laws/game_record.h"
+#include "referee/laws/may_be.h"
 #include "referee/log/event_names.h"
+#include "referee/log/json_fault.h"
 #include "referee/log/log_json.h"
 
 namespace zeitnot::referee::json_values {
@@ -142,50 +144,57 @@ void Write(Json& json, std::string_view key, const std::vector<T>& values) {
   json[std::string(key)] = std::move(list);
 }
 
+inline constexpr MessageKind<> kTrueOrFalse{"json_values.true_or_false"};
+inline constexpr MessageKind<> kWholeNumber{"json_values.whole_number"};
+inline constexpr MessageKind<> kSmallNumber{"json_values.small_number"};
+inline constexpr MessageKind<> kSeconds{"json_values.seconds"};
+inline constexpr MessageKind<Verbatim> kTheseSeconds{"json_values.these_seconds", "seconds"};
+inline constexpr MessageKind<> kText{"json_values.text"};
+inline constexpr MessageKind<> kSquare{"json_values.square"};
+inline constexpr MessageKind<ArgumentList> kOneOf{"json_values.one_of", "words"};
+inline constexpr MessageKind<Message> kOrList{"json_values.or_list", "right"};
+inline constexpr MessageKind<Message> kOneOrList{"json_values.one_or_list", "right"};
+inline constexpr MessageKind<Message> kEachOfThem{"json_values.each_of_them", "right"};
+inline constexpr MessageKind<Verbatim, Verbatim, Message> kBadValue{"json_values.bad_value", "key",
+                                                                    "value", "right"};
+inline constexpr MessageKind<> kNoObject{"json_values.no_object"};
+
+// Of words that a value may be.
+inline Message RightWord(const Json& json, std::span<const std::string_view> words) {
+  return json.is_string() ? TellWhatMayBe(json.get_ref<const std::string&>(), words)
+                          : kOneOf(InQuotes(words));
+}
+
 // What would have been right for a value of that type, in words.
-inline std::string RightValue(const Json& /*json*/, bool /*value*/) { return "true or false"; }
-inline std::string RightValue(const Json& /*json*/, int /*value*/) {
-  return "a whole number from 0 to 1000000";
-}
-inline std::string RightValue(const Json& /*json*/, double /*value*/) {
-  return "a number below 1000000";
-}
-inline std::string RightValue(const Json& json, Tenths /*value*/) {
+inline Message RightValue(const Json& /*json*/, bool /*value*/) { return kTrueOrFalse; }
+inline Message RightValue(const Json& /*json*/, int /*value*/) { return kWholeNumber; }
+inline Message RightValue(const Json& /*json*/, double /*value*/) { return kSmallNumber; }
+inline Message RightValue(const Json& json, Tenths /*value*/) {
   const auto clock =
       json.is_string() ? ReadClock(json.get_ref<const std::string&>()) : std::optional<Tenths>();
-  return clock ? Concat("a number of seconds: ", Written(*clock).dump())
-               : std::string("a number of seconds, not below zero");
+  return clock ? kTheseSeconds({Written(*clock).dump()}) : Message(kSeconds);
 }
-inline std::string RightValue(const Json& /*json*/, const std::string& /*value*/) {
-  return "a text";
-}
-inline std::string RightValue(const Json& /*json*/, Square /*value*/) {
-  return "a square such as \"e4\"";
-}
+inline Message RightValue(const Json& /*json*/, const std::string& /*value*/) { return kText; }
+inline Message RightValue(const Json& /*json*/, Square /*value*/) { return kSquare; }
 template <typename Enum>
-requires std::is_enum_v<Enum> std::string RightValue(const Json& json, Enum /*value*/) {
-  const auto& names = Names<Enum>::kNames;
-  if (json.is_string()) return SayWhatMayBe(json.get_ref<const std::string&>(), names);
-  return JoinQuotedOr(names);
+requires std::is_enum_v<Enum> Message RightValue(const Json& json, Enum /*value*/) {
+  return RightWord(json, Names<Enum>::kNames);
 }
-inline std::string RightValue(const Json& json, const std::vector<Color>& /*players*/) {
+inline Message RightValue(const Json& json, const std::vector<Color>& /*players*/) {
   std::vector<std::string_view> names(Names<Color>::kNames.begin(), Names<Color>::kNames.end());
   names.emplace_back("both");
-  const std::string right = json.is_string()
-                                ? SayWhatMayBe(json.get_ref<const std::string&>(), names)
-                                : JoinQuotedOr(names);
-  return Concat(right, ", or a list");
+  return kOrList(RightWord(json, names));
 }
 template <typename T>
-std::string RightValue(const Json& json, const std::optional<T>& /*value*/) {
+Message RightValue(const Json& json, const std::optional<T>& /*value*/) {
   return RightValue(json, T{});
 }
 template <typename T>
-std::string RightValue(const Json& json, const std::vector<T>& /*values*/) {
-  if (!json.is_array()) return Concat("one or a list: ", RightValue(json, T{}));
+Message RightValue(const Json& json, const std::vector<T>& /*values*/) {
+  if (!json.is_array()) return kOneOrList(RightValue(json, T{}));
   for (const Json& item : json) {
     T value{};
-    if (!Read(item, value)) return Concat("each of them ", RightValue(item, T{}));
+    if (!Read(item, value)) return kEachOfThem(RightValue(item, T{}));
   }
   return RightValue(json, T{});
 }
@@ -202,15 +211,14 @@ inline std::string Shortened(const Json& value) {
 
 // The value of the key is not of the type of `value`; what would be.
 template <typename T>
-std::string BadValue(std::string_view key, const Json& json, const T& value) {
-  return Concat("the value of \"", key, "\" cannot be ", Shortened(json), ": ",
-                RightValue(json, value));
+Message BadValue(std::string_view key, const Json& json, const T& value) {
+  return kBadValue({std::string(key)}, {Shortened(json)}, RightValue(json, value));
 }
 
 inline Result<Json, LogError> ParseObject(std::string_view line) {
   auto json = ReadJson(line, kEventLimits);
-  if (!json.ok()) return Error{LogError{0, json.error()}};
-  if (!json->is_object()) return Error{LogError{0, "this is not a JSON object"}};
+  if (!json.ok()) return Error{LogError{0, TellJsonError(json.error())}};
+  if (!json->is_object()) return Error{LogError{0, kNoObject}};
   return *std::move(json);
 }
 

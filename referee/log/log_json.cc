@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "base/utf8.h"
 #include "movegen/fen.h"
 #include "movegen/loose_board.h"
 #include "referee/clock/told_time.h"
@@ -15,6 +16,20 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<> kRightsTakenAway{"log_json.rights_taken_away"};
+constexpr MessageKind<Verbatim, Message> kUnknownKey{"log_json.unknown_key", "key", "may_be"};
+constexpr MessageKind<Verbatim, ArgumentList> kMustBeObject{"log_json.must_be_object", "key",
+                                                            "keys"};
+constexpr MessageKind<Verbatim, Message> kInKey{"log_json.in_key", "key", "fault"};
+constexpr MessageKind<Message> kFenUnread{"log_json.fen_unread", "fault"};
+constexpr MessageKind<Message> kOnlyInFastGames{"log_json.only_in_fast_games", "fault"};
+constexpr MessageKind<Message> kTimeControlUnread{"log_json.time_control_unread", "fault"};
+constexpr MessageKind<Verbatim> kNoDate{"log_json.no_date", "text"};
+constexpr MessageKind<Verbatim> kTagsAreTexts{"log_json.tags_are_texts", "example"};
+constexpr MessageKind<Message> kLeaveOneOut{"log_json.leave_one_out", "fault"};
+constexpr MessageKind<Message> kLeaveOutWrong{"log_json.leave_out_wrong", "fault"};
+constexpr MessageKind<Verbatim> kNoSchema{"log_json.no_schema", "schema"};
+constexpr MessageKind<Count> kTooManyEvents{"log_json.too_many_events", "most"};
+constexpr MessageKind<> kEmptyRecord{"log_json.empty_record"};
 
 using namespace json_values;  // NOLINT(google-build-using-namespace): the overloads belong together
 
@@ -39,34 +54,32 @@ class Object {
     json_.erase(at);
     return value;
   }
-  std::string Keys() const { return JoinQuotedOr(known_); }
+  ArgumentList Keys() const { return InQuotes(known_); }
   // What is wrong, if anything.
-  std::string Finish() const {
+  Message Finish() const {
     if (!error_.empty() || json_.empty()) return error_;
     const std::string& key = json_.begin().key();
-    return Concat("unknown key \"", key, "\": ", SayWhatMayBe(key, known_));
+    return kUnknownKey({ShortLine(key)}, TellWhatMayBe(key, known_));
   }
 
  private:
   Json json_;
-  std::string error_;
+  Message error_;
   std::vector<std::string_view> known_;
 };
 
 template <typename Member>
-std::string TakePair(Object& object, const char* key, Member take) {
+Message TakePair(Object& object, const char* key, Member take) {
   const auto json = object.TakeJson(key);
   if (!json) return {};
   Object pair(json->is_object() ? *json : Json::object());
   take(pair);
-  if (!json->is_object()) {
-    return Concat("the value of \"", key, "\" must be an object with ", pair.Keys());
-  }
-  const std::string fault = pair.Finish();
-  return fault.empty() ? fault : Concat("in \"", key, "\": ", fault);
+  if (!json->is_object()) return kMustBeObject({key}, pair.Keys());
+  const Message fault = pair.Finish();
+  return fault.empty() ? fault : kInKey({key}, fault);
 }
 
-std::string TakeRules(Object& object, EventRules& rules) {
+Message TakeRules(Object& object, EventRules& rules) {
   return TakePair(object, "rules", [&](Object& json) {
     json.Take("default_time_s", rules.default_time);
     json.Take("resumption_late_s", rules.resumption_late);
@@ -97,7 +110,7 @@ std::optional<std::chrono::year_month_day> ReadDate(std::string_view text) {
 }
 
 // Position, edition, time control, date: texts with a meaning of their own.
-std::string TakeTexts(Object& object, GameStart& start) {
+Message TakeTexts(Object& object, GameStart& start) {
   std::optional<std::string> text;
   object.Take("edition", text);
   if (text) {
@@ -117,7 +130,7 @@ std::string TakeTexts(Object& object, GameStart& start) {
       start.notes = std::move(illegal->notes);
     } else {
       auto reading = ReadStartPosition(*text);
-      if (!reading.ok()) return Concat("the FEN cannot be read: ", reading.error().text);
+      if (!reading.ok()) return kFenUnread(reading.error().text);
       start.position = reading->position;
       start.notes = std::move(reading->notes);
     }
@@ -125,16 +138,16 @@ std::string TakeTexts(Object& object, GameStart& start) {
   text.reset();
   object.Take("time_control", text);
   if (text) {
-    if (const auto both = TwoTimeControlReadings(*text)) return *both;
+    if (auto both = TwoTimeControlReadings(*text)) return *std::move(both);
     auto control = ReadTimeControl(*text, BareTime::kSeconds);
-    if (!control.ok()) return Concat("the time control cannot be read: ", control.error().text);
+    if (!control.ok()) return kTimeControlUnread(TellPlace(control.error(), *text));
     start.control = *std::move(control);
   }
   text.reset();
   object.Take("date", text);
   if (text) {
     start.date = ReadDate(*text);
-    if (!start.date) return Concat("\"", *text, "\" is not a date like 2014-08-01");
+    if (!start.date) return kNoDate({ShortLine(*text)});
   }
   object.Take("language", start.language);
   if (start.language && FindLanguage(*start.language) == nullptr)
@@ -142,8 +155,8 @@ std::string TakeTexts(Object& object, GameStart& start) {
   return {};
 }
 
-std::string TakeCounts(Object& object, GameStart& start) {
-  std::string error = TakePair(object, "clocks", [&](Object& pair) {
+Message TakeCounts(Object& object, GameStart& start) {
+  Message error = TakePair(object, "clocks", [&](Object& pair) {
     pair.Take("white_s", start.facts.clocks[0]);
     pair.Take("black_s", start.facts.clocks[1]);
   });
@@ -161,7 +174,7 @@ std::string TakeCounts(Object& object, GameStart& start) {
 }
 
 // What a game file has as tags: an object of texts.
-std::string TakeTags(Object& object, std::map<std::string, std::string>& tags) {
+Message TakeTags(Object& object, std::map<std::string, std::string>& tags) {
   const auto json = object.TakeJson("tags");
   if (!json) return {};
   bool texts = json->is_object();
@@ -170,21 +183,22 @@ std::string TakeTags(Object& object, std::map<std::string, std::string>& tags) {
     if (texts) tags[name] = value.get<std::string>();
   }
   if (texts) return {};
-  return "the value of \"tags\" must be an object of texts, such as {\"White\": \"A. Name\"}";
+  return kTagsAreTexts({R"({"White": "A. Name"})"});
 }
 
-// What is told of the time and cannot be under the time control, or an empty text.
-std::string WhyTimeContradicts(const GameStart& start) {
+// What is told of the time and cannot be under the time control, if anything.
+Message WhyTimeContradicts(const GameStart& start) {
   if (!start.control) return {};
   if (const auto& told = start.facts.increment_s) {
-    if (const auto why = WhyIncrementContradicts(*start.control, *told))
-      return Concat("\"increment_s\": ", *told, " ", *why, ": leave one of the two out");
+    const auto why =
+        WhyIncrementContradicts(*start.control, *told, {Concat("\"increment_s\": ", *told)});
+    if (why) return kLeaveOneOut(*why);
   }
   if (const auto& told = start.facts.last_period) {
-    const auto why = WhyLastPeriodContradicts(*start.control, *told, start.moves_before());
-    if (why)
-      return Concat("\"last_period\": ", *told ? "true " : "false ", *why,
-                    " (\"moves_completed\"): leave out what is wrong");
+    const auto why =
+        WhyLastPeriodContradicts(*start.control, *told, start.moves_before(),
+                                 {Concat("\"last_period\": ", *told ? "true" : "false")});
+    if (why) return kLeaveOutWrong(*why);
   }
   return {};
 }
@@ -242,20 +256,13 @@ bool IsFast(const GameStart& start) {
   return mode && *mode != Mode::kStandard;
 }
 
-}  // namespace
-
-Result<GameStart, LogError> ReadStart(std::string_view line) {
-  const auto json = ParseObject(line);
-  if (!json.ok()) return Error{json.error()};
-  Object object(*json);
+Result<GameStart, Message> ReadStartFrom(const Json& json) {
+  Object object(json);
   GameStart start;
   std::string schema;
   object.Take("schema", schema);
-  if (schema != kRecordSchema) {
-    return Error{
-        LogError{0, Concat("the first line must have \"schema\": \"", kRecordSchema, "\"")}};
-  }
-  std::string error = TakeTexts(object, start);
+  if (schema != kRecordSchema) return Error{kNoSchema({std::string(kRecordSchema)})};
+  Message error = TakeTexts(object, start);
   if (error.empty()) error = TakeCounts(object, start);
   if (error.empty()) error = TakeRules(object, start.rules);
   if (error.empty()) error = TakeTags(object, start.facts.tags);
@@ -271,12 +278,10 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
   object.Take("increment_before_first_move", start.increment_before_first_move);
   if (error.empty()) error = object.Finish();
   if (error.empty()) error = WhyTimeContradicts(start);
-  if (!error.empty()) return Error{LogError{0, std::move(error)}};
+  if (!error.empty()) return Error{std::move(error)};
   if (start.illegal_board && !IsFast(start)) {
     const auto reading = ReadStartPosition(WriteFen(*start.illegal_board));
-    return Error{LogError{
-        0, Concat("the FEN cannot be read: ", reading.ok() ? std::string() : reading.error().text,
-                  "; only a record of a rapid or blitz game (\"mode\") can begin with it")}};
+    return Error{kOnlyInFastGames(reading.ok() ? Message() : reading.error().text)};
   }
   if (!start.chess960) {
     const Position standard = WithStandardCastling(start.position);
@@ -286,6 +291,24 @@ Result<GameStart, LogError> ReadStart(std::string_view line) {
     start.position = standard;
   }
   return start;
+}
+
+// The language that a start states, whatever else is wrong with it.
+std::optional<std::string> LanguageOf(const Json& start) {
+  const auto language = start.find("language");
+  if (language == start.end() || !language->is_string()) return std::nullopt;
+  const std::string& name = language->get_ref<const std::string&>();
+  return FindLanguage(name) == nullptr ? std::nullopt : std::optional(name);
+}
+
+}  // namespace
+
+Result<GameStart, LogError> ReadStart(std::string_view line) {
+  const auto json = ParseObject(line);
+  if (!json.ok()) return Error{json.error()};
+  auto start = ReadStartFrom(*json);
+  if (!start.ok()) return Error{LogError{0, start.error(), LanguageOf(*json)}};
+  return *std::move(start);
 }
 
 std::string WriteStart(const GameStart& start) {
@@ -351,18 +374,18 @@ Result<GameLog, LogError> ReadLog(std::string_view text) {
     if (line.empty()) continue;
     if (!started) {
       auto start = ReadStart(line);
-      if (!start.ok()) return Error{LogError{number, start.error().text}};
+      if (!start.ok()) return Error{LogError{number, start.error().text, start.error().language}};
       log.start = *std::move(start);
       started = true;
       continue;
     }
     auto events = ReadEvents(line);
-    if (!events.ok()) return Error{LogError{number, events.error().text}};
+    if (!events.ok()) return Error{LogError{number, events.error().text, log.start.language}};
     if (log.events.size() + events->size() > kMostEvents)
-      return Error{LogError{number, Concat("more than ", kMostEvents, " events")}};
+      return Error{LogError{number, kTooManyEvents(kMostEvents), log.start.language}};
     for (Event& event : *events) log.events.push_back(std::move(event));
   }
-  if (!started) return Error{LogError{1, "the record is empty"}};
+  if (!started) return Error{LogError{1, kEmptyRecord}};
   return log;
 }
 

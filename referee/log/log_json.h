@@ -4,11 +4,13 @@
 #define ZEITNOT_REFEREE_LOG_LOG_JSON_H_
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "referee/laws/message.h"
 #include "referee/log/game_log.h"
 
 namespace zeitnot::referee {
@@ -16,9 +18,12 @@ namespace zeitnot::referee {
 inline constexpr std::string_view kRecordSchema = "zeitnot-record/1";
 
 struct LogError {
-  std::size_t line = 0;  // from 1; 0 where a single line was read
-  std::string text;      // what is wrong, with the key
+  std::size_t line = 0;                      // from 1; 0 where a single line was read
+  Message text;                              // what is wrong, with the key: a clause
+  std::optional<std::string> language = {};  // that the record states, as far as that can be read
 };
+inline constexpr MessageKind<Count, Message> kFaultInLine{"log_json.fault_in_line", "line",
+                                                          "fault"};
 
 // One line each. Unknown keys are errors: a misspelt fact must not count as missing.
 Result<GameStart, LogError> ReadStart(std::string_view line);

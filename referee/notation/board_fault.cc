@@ -33,7 +33,22 @@ constexpr MessageKind<Count, Count> kHalfmoveClock{"board_fault.halfmove_clock",
 constexpr MessageKind<Count, Count> kFullmoveNumber{"board_fault.fullmove_number", "number",
                                                     "most"};
 constexpr MessageKind<ArgumentList> kNotLegal{"board_fault.not_legal", "faults"};
-constexpr MessageKind<Verbatim> kFenUnread{"board_fault.fen_unread", "fault"};
+constexpr MessageKind<> kNoFen{"board_fault.no_fen"};
+constexpr MessageKind<Quote> kStrangeSign{"board_fault.strange_sign", "sign"};
+constexpr MessageKind<Quote> kForeignLetter{"board_fault.foreign_letter", "letter"};
+constexpr MessageKind<Count, Verbatim, Quote> kFilesOfRank{"board_fault.files_of_rank", "files",
+                                                           "rank", "text"};
+constexpr MessageKind<Count, Quote> kRanksOfBoard{"board_fault.ranks_of_board", "ranks", "text"};
+constexpr MessageKind<> kBoardGoesOn{"board_fault.board_goes_on"};
+constexpr MessageKind<Quote> kSideToMove{"board_fault.side_to_move", "text"};
+constexpr MessageKind<> kSideMissing{"board_fault.side_missing"};
+constexpr MessageKind<Quote, Quote> kCastlingField{"board_fault.castling_field", "text", "letter"};
+constexpr MessageKind<Quote> kCastlingTwice{"board_fault.castling_twice", "text"};
+constexpr MessageKind<Quote> kEnPassantField{"board_fault.en_passant_field", "text"};
+constexpr MessageKind<Quote, Verbatim> kHalfmoveField{"board_fault.halfmove_field", "text", "most"};
+constexpr MessageKind<Quote, Verbatim> kMoveNumberField{"board_fault.move_number_field", "text",
+                                                        "most"};
+constexpr MessageKind<Quote> kMoreFields{"board_fault.more_fields", "text"};
 
 Message TellDetail(const SetupIssue& issue) {
   switch (issue.detail) {
@@ -76,7 +91,26 @@ Message TellSetupIssue(const SetupIssue& issue) {
 }
 
 Message TellFenError(const FenError& error) {
-  if (error.issues.empty()) return kFenUnread({error.text});
+  const Quote part{error.part};
+  const Verbatim number{std::to_string(error.number)};
+  switch (error.fault) {
+    case FenFault::kPosition: break;
+    case FenFault::kNothing: return kNoFen;
+    case FenFault::kLetter: return kStrangeSign(part);
+    case FenFault::kForeignLetter: return kForeignLetter(part);
+    case FenFault::kFiles: return kFilesOfRank(error.count, number, part);
+    case FenFault::kRanks: return kRanksOfBoard(error.count, part);
+    case FenFault::kBoardGoesOn: return kBoardGoesOn;
+    case FenFault::kSide: return kSideToMove(part);
+    case FenFault::kSideMissing: return kSideMissing;
+    case FenFault::kCastlingLetter: return kCastlingField(part, {error.letter});
+    case FenFault::kCastlingTwice: return kCastlingTwice(part);
+    case FenFault::kEnPassant: return kEnPassantField(part);
+    case FenFault::kHalfmoveClock: return kHalfmoveField(part, number);
+    case FenFault::kMoveNumber: return kMoveNumberField(part, number);
+    case FenFault::kMoreFields: return kMoreFields(part);
+    case FenFault::kEpd: return {};  // of lines that are no FEN
+  }
   ArgumentList faults;
   for (const SetupIssue& issue : error.issues) faults.push_back({TellSetupIssue(issue)});
   return kNotLegal(std::move(faults));

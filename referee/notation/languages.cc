@@ -4,8 +4,6 @@
 #include <array>
 
 #include "base/near_word.h"
-#include "base/text.h"
-#include "base/utf8.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -59,6 +57,24 @@ constexpr std::array kTable = {
              {"♔/♚", "♕/♛", "♖/♜", "♗/♝", "♘/♞", "♙/♟"}},
 };
 
+// Both alphabets of a language that is written in both. Its moves are written in the first.
+constexpr Language kSerbian{"sr",
+                            "language.sr",
+                            "Serbian",
+                            "Srpski/Српски",
+                            {"К/K", "Д/D", "Т/T", "Л/L", "С/S", "П/P", true}};
+
+constexpr MessageKind<Quote, ArgumentList> kNoneIsCalled{"languages.none_is_called", "name",
+                                                         "known"};
+constexpr MessageKind<Quote, ArgumentList, ArgumentList> kNoneButNear{"languages.none_but_near",
+                                                                      "name", "near", "known"};
+
+ArgumentList CodesIn(const std::vector<std::string_view>& codes) {
+  ArgumentList list;
+  for (const std::string_view code : codes) list.push_back({Verbatim{std::string(code)}});
+  return list;
+}
+
 std::string Lower(std::string_view text) {
   std::string lower(text);
   for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
@@ -81,7 +97,9 @@ const Language* FindLanguage(std::string_view code_or_name) {
         EqualIgnoringCase(code_or_name, language.name))
       return &language;
   }
-  return nullptr;
+  const bool serbian = EqualIgnoringCase(code_or_name, kSerbian.code) ||
+                       EqualIgnoringCase(code_or_name, kSerbian.name);
+  return serbian ? &kSerbian : nullptr;
 }
 
 std::vector<std::string_view> NearLanguages(std::string_view word) {
@@ -106,17 +124,16 @@ std::vector<std::string_view> NearLanguages(std::string_view word) {
   return codes;
 }
 
-std::string NoSuchLanguage(std::string_view name) {
-  std::string text = Quoted(name) + " is no language that is known";
-  const std::vector<std::string_view> near = NearLanguages(name);
-  for (std::size_t i = 0; i < near.size(); ++i)
-    text += Concat(i == 0 ? ": did you mean " : " or ", near[i]);
-  text += near.empty() ? "; known are" : "? Known are";
+Message NoSuchLanguage(std::string_view name) {
+  std::vector<std::string_view> codes;
   for (const Language& language : kTable) {
-    text += &language == kTable.data() ? " " : ", ";
-    text.append(language.code);
+    if (language.code == "sr-Latn") codes.push_back(kSerbian.code);
+    codes.push_back(language.code);
   }
-  return text + ", and their English names";
+  const std::vector<std::string_view> near = NearLanguages(name);
+  const Quote quoted{std::string(name)};
+  return near.empty() ? kNoneIsCalled(quoted, CodesIn(codes))
+                      : kNoneButNear(quoted, CodesIn(near), CodesIn(codes));
 }
 
 ArgumentList ListOf(const std::vector<const Language*>& languages) {

@@ -26,15 +26,16 @@ struct Language {
 // All languages, English first.
 std::span<const Language> Languages();
 const Language& English();
-// By code or English name, upper and lower case alike; null for an unknown language. Where a
-// language has two scripts, its bare code ("sr") means none of them.
+// By code or English name, upper and lower case alike; null for an unknown language. "sr" is
+// Serbian in either script, which is not among Languages(): where nothing says a language, each
+// script is one.
 const Language* FindLanguage(std::string_view code_or_name);
 
 // The codes of languages that a word may mean which names none: it begins a name of theirs, also
 // their own ("Deutsch"), or is a slip of the pen for one.
 std::vector<std::string_view> NearLanguages(std::string_view word);
-// Those and all codes, for errors of what is typed or recorded.
-std::string NoSuchLanguage(std::string_view name);
+// Those and all codes, for errors of what is typed or recorded: a clause.
+Message NoSuchLanguage(std::string_view name);
 
 // Their names, for messages.
 ArgumentList ListOf(const std::vector<const Language*>& languages);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/text.h"
 #include "movegen/loose_board.h"
 #include "referee/notation/board_fault.h"
 
@@ -14,6 +13,8 @@ constexpr MessageKind<Message> kNoGameLeads{"start_position.no_game_leads", "fau
 constexpr MessageKind<Verbatim, Verbatim, Verbatim> kClockTooHigh{"start_position.clock_too_high",
                                                                   "clock", "number", "plies"};
 constexpr MessageKind<> kDigitsAdded{"start_position.digits_added"};
+constexpr MessageKind<Square, Verbatim> kSquareOrClock{"start_position.square_or_clock", "square",
+                                                       "clock"};
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -45,19 +46,18 @@ std::vector<Message> NotesOn(const Setup& setup, const std::vector<SetupIssue>& 
   return notes;
 }
 
-Result<StartPosition, FenError> ReadStartPosition(std::string_view text) {
+Result<StartPosition, StartFault> ReadStartPosition(std::string_view text) {
   if (text == "startpos") return StartPosition{};
+  const auto told = [](const FenError& error) {
+    return Error{StartFault{TellFenError(error), error.offset}};
+  };
   const auto setup = ParseFen(text);
-  if (!setup.ok()) return Error{setup.error()};
+  if (!setup.ok()) return told(setup.error());
   auto reading = ReadFen(text, Strictness::kPlay);
-  if (!reading.ok()) return Error{reading.error()};
+  if (!reading.ok()) return told(reading.error());
   if (setup->en_passant != Square::kNone && setup->halfmove_clock > 0) {
-    return Error{FenError{
-        Concat("an en passant square (", SquareName(setup->en_passant),
-               ") says that a pawn has just moved, the half-move clock (", setup->halfmove_clock,
-               ") that none has: write - for the square or 0 for the clock"),
-        0,
-        {}}};
+    return Error{
+        StartFault{kSquareOrClock(setup->en_passant, {std::to_string(setup->halfmove_clock)}), 0}};
   }
   StartPosition start{reading->position, NotesOn(*setup, reading->repairs)};
   if (HasSplitDigits(text)) start.notes.emplace_back(kDigitsAdded);

@@ -3,6 +3,7 @@
 #ifndef ZEITNOT_REFEREE_NOTATION_START_POSITION_H_
 #define ZEITNOT_REFEREE_NOTATION_START_POSITION_H_
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -17,10 +18,15 @@ struct StartPosition {
   std::vector<Message> notes;  // sentences: what was taken away, and what no game leads to
 };
 
+struct StartFault {
+  Message text;            // what is wrong, a clause
+  std::size_t offset = 0;  // where in the input, in bytes; 0 for faults of the whole position
+};
+
 // Reads a FEN, or "startpos". An en passant square beside a half-move clock above zero is refused:
 // the double step that it speaks of is a pawn move, so one of the two is wrong, and claims may hang
 // on which.
-Result<StartPosition, FenError> ReadStartPosition(std::string_view text);
+Result<StartPosition, StartFault> ReadStartPosition(std::string_view text);
 
 // Reads the FEN of an illegal position that the Laws speak of in rapid and blitz: both kings in
 // check, or a pawn left on the last rank. std::nullopt if it is not one, or has other faults too.

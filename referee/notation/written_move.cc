@@ -215,4 +215,23 @@ WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
   return written;
 }
 
+const Language* LanguageOfWord(std::string_view text, const Language* stated) {
+  const auto is_written_in = [text](const Language& language) {
+    const SanShape shape = ReadSanShape(text, language.letters);
+    return shape.readable && !shape.borrowed && !shape.other_case;
+  };
+  if (stated == nullptr || is_written_in(*stated)) return stated;
+  return is_written_in(English()) ? &English() : stated;
+}
+
+const Language* LanguageOfMove(const Position& position, std::string_view text,
+                               const Language* stated) {
+  if (stated == nullptr) return nullptr;
+  for (const Language* language : {stated, &English()}) {
+    const WrittenMove read = ReadWrittenMove(position, text, SheetLanguage{language, &English()});
+    if (read.kind == WrittenKind::kMove) return language;
+  }
+  return LanguageOfWord(text, stated);
+}
+
 }  // namespace zeitnot::referee

@@ -46,6 +46,14 @@ ArgumentList DescribeReadings(const std::vector<SheetReading>& readings);
 WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
                             SheetLanguage language);
 
+// Somebody tells a move in the stated language, which may be null, or in English: which it is. A
+// word that nobody has looked up on a board is a move of the stated language unless it can be one
+// of English alone; a move of the position is that of the language in which it is legal. No letter
+// of a piece in the languages of rulings is another piece's in English.
+const Language* LanguageOfWord(std::string_view text, const Language* stated);
+const Language* LanguageOfMove(const Position& position, std::string_view text,
+                               const Language* stated);
+
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_NOTATION_WRITTEN_MOVE_H_

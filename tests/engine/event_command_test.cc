@@ -13,6 +13,7 @@
 #include "referee/arbiter/what_if.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report_json.h"
+#include "referee/words/sentence.h"
 #include "tests/engine/run_referee.h"
 
 namespace zeitnot {
@@ -57,7 +58,7 @@ TEST(EventCommand, RulesAsTheRecordDoes) {
       "1\",\"edition\":\"2018\"}\n{\"type\":\"move\",\"move\":\"e4\"}\n"
       "{\"type\":\"move\",\"move\":\"e5\"}\n{\"type\":\"move\",\"move\":\"Nf3\"}\n"
       "{\"type\":\"touch\",\"by\":\"black\",\"squares\":[\"g8\",\"f8\"],\"deliberate\":true}\n");
-  ASSERT_TRUE(log.ok()) << log.error().text;
+  ASSERT_TRUE(log.ok()) << referee::Sentence(log.error().text);
   const auto told = nlohmann::ordered_json::parse(answer.out)["events"].back()["rulings"];
   ASSERT_FALSE(told.empty());
   referee::ComparingArbiter arbiter(log->start);

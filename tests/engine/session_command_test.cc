@@ -203,7 +203,7 @@ TEST(SessionCommand, ALineThatIsTooLongIsAnsweredAndTheNextOneHeard) {
   std::vector<Json> answers;
   for (std::string line; std::getline(all, line);) answers.push_back(Json::parse(line));
   ASSERT_EQ(answers.size(), 3U);
-  EXPECT_EQ(answers[1]["error"], "the line has more than 1048576 bytes and was passed over");
+  EXPECT_EQ(answers[1]["error"], "the line has more than 1,048,576 bytes and was passed over");
   EXPECT_EQ(answers[2]["standing"]["ply"], 1);
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "referee/words/catalogue.h"
 #include "tests/engine/run_referee.h"
 #include "tests/paths.h"
 
@@ -65,11 +66,18 @@ const std::vector<Sheet> kSheets = {
      "1. e4 e5 2. Rf3 Rc6 3. Ob5 a6 4. Le3 Vb8", "move 4. 'Le3'"},
 };
 
+// "Lb6" of "move 3. 'Lb6'".
+std::string MoveOf(const std::string& blamed) {
+  const std::size_t open = blamed.find('\'') + 1;
+  return blamed.substr(open, blamed.rfind('\'') - open);
+}
+
 TEST(SheetCommand, SheetsAreReadAndTheirFaultsBlamed) {
   for (const Sheet& sheet : kSheets) {
     SCOPED_TRACE(sheet.language);
     for (const bool file : {false, true}) {
       for (const bool stated : {false, true}) {
+        const bool told_in_theirs = stated && referee::FindCatalogue(sheet.language) != nullptr;
         const auto ask = [&](const char* moves) {
           std::vector<std::string> arguments = {"--moves", moves};
           if (file) arguments = {"--pgn", File(std::string(moves) + " *\n")};
@@ -81,7 +89,9 @@ TEST(SheetCommand, SheetsAreReadAndTheirFaultsBlamed) {
         EXPECT_EQ(!stated, good.out.find(sheet.name) != std::string::npos) << good.out;
         const Answer bad = ask(sheet.illegal);
         EXPECT_EQ(bad.exit_code, 2) << bad.out;
-        EXPECT_NE(bad.errors.find(sheet.blamed), std::string::npos) << bad.errors;
+        EXPECT_NE(bad.errors.find(told_in_theirs ? MoveOf(sheet.blamed) : sheet.blamed),
+                  std::string::npos)
+            << bad.errors;
         EXPECT_EQ(!stated, bad.errors.find(sheet.name) != std::string::npos) << bad.errors;
       }
     }
@@ -125,7 +135,7 @@ TEST(SheetCommand, ALetterThatALanguageLacksSpeaksAgainstIt) {
 
 TEST(SheetCommand, ALanguageThatMayBeMeantIsNamed) {
   for (const auto& [told, meant] :
-       {std::pair{"sr", "did you mean sr-Latn or sr-Cyrl?"},
+       {std::pair{"sr-", "did you mean sr-Latn or sr-Cyrl?"},
         std::pair{"srpski", "did you mean sr-Latn or sr-Cyrl?"},
         std::pair{"deutsch", "did you mean de?"}, std::pair{"Germn", "did you mean de?"},
         std::pair{"Slov", "did you mean sk or sl?"}}) {
@@ -192,6 +202,54 @@ TEST(SheetCommand, ALanguageThatIsNoneIsToldWhichThereAre) {
   EXPECT_NE(answer.errors.find("--language: 'tlh' is no language"), std::string::npos);
   EXPECT_NE(answer.errors.find("sr-Cyrl"), std::string::npos);
   EXPECT_EQ(Status({"--moves", "e4", "--language", ""}).exit_code, 2);
+}
+
+// Who asks in their language may write moves in English, in --move as in --moves.
+TEST(SheetCommand, AMoveOfItsOwnMayBeInEnglish) {
+  const std::string moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1";
+  const std::string slovak = "1. Jf3 Jf6 2. Jg1 Jg8 3. Jf3 Jf6 4. Jg1";
+  for (const std::string& game : {moves, slovak}) {
+    for (const char* move : {"Ng8", "Jg8", "f6g8"}) {
+      SCOPED_TRACE(game + " " + move);
+      const Answer answer =
+          Ask("claim", {"black", "--ground", "repetition", "--moves", game, "--move", move,
+                        "--written", "--language", "sk", "--edition", "2009"});
+      EXPECT_EQ(answer.exit_code, 0) << answer.errors;
+      EXPECT_NE(answer.out.find("Jg8"), std::string::npos) << answer.out;
+      const std::size_t remark = answer.out.find("čítali sa v angličtine");
+      EXPECT_EQ(remark != std::string::npos, game == moves || std::string(move) == "Ng8")
+          << answer.out;
+      EXPECT_EQ(answer.out.find("čítali sa v angličtine", remark + 1), std::string::npos);
+    }
+  }
+  const auto illegal = [](const char* move) {
+    return Ask("illegal", {"--moves", "1. e4 e5 2. Jf3 Jc6 3. Jg3", "--move", move, "--mode",
+                           "standard", "--language", "sk"});
+  };
+  EXPECT_EQ(illegal("Jf3g3").out.find("angličtine"), std::string::npos);
+  EXPECT_NE(illegal("Nf3g3").out.find("angličtine"), std::string::npos) << illegal("Nf3g3").out;
+  EXPECT_NE(illegal("Nf3g3").out.find("ROZHODNUTIE"), std::string::npos) << illegal("Nf3g3").out;
+  const Answer legal =
+      Ask("ask", {"legal", "--moves", "1. e4 e5", "--move", "Nf3", "--language", "sk"});
+  EXPECT_NE(legal.out.find("angličtine"), std::string::npos) << legal.out << legal.errors;
+}
+
+// Without a script: the rulings are in Cyrillic letters, the moves in either.
+TEST(SheetCommand, SerbianHasTwoScripts) {
+  for (const auto& [moves, exit_code] :
+       {std::pair{"1. e4 e5 2. Sf3 Sc6 3. Sxe5 Sxe5", 0},
+        std::pair{"1. е4 е5 2. Сф3 Сц6 3. Схе5 Схе5", 0}, std::pair{"1. e4 e5 2. Sf3 Сц6", 0},
+        std::pair{"1. e4 e5 2. Nf3 Nc6", 0}, std::pair{"1. e4 e5 2. Lb6", 2},
+        std::pair{"1. е4 е5 2. Лб6", 2}}) {
+    for (const char* language : {"sr", "SR", "Serbian"}) {
+      const Answer answer = Status({"--moves", moves, "--language", language});
+      EXPECT_EQ(answer.exit_code, exit_code) << moves << answer.errors;
+      EXPECT_EQ(answer.out.find("ОДЛУКА") != std::string::npos, exit_code == 0) << answer.out;
+    }
+  }
+  const Answer record =
+      Ask("illegal", {"--moves", "1. e4 e5 2. Lf1b6", "--language", "sr", "--mode", "standard"});
+  EXPECT_NE(record.out.find("ОДЛУКА"), std::string::npos) << record.out << record.errors;
 }
 
 TEST(SheetCommand, WhatWasPeculiarReachesTheUser) {

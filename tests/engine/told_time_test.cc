@@ -25,12 +25,12 @@ struct Told {
 
 TEST(ToldTime, WhatCannotBeIsRefusedNamingBoth) {
   const Told rows[] = {
-      {"40/5400:1800", {"--quickplay"}, "--quickplay (last period) contradicts the time control"},
+      {"40/5400:1800", {"--quickplay"}, "--quickplay (--last-period) contradicts the time control"},
       {"40/5400:1800", {"--last-period"}, "after 40 moves, and no more than 10 are completed"},
       {"40/5400:20/1800:900", {"--last-period"}, "after 60 moves"},
       {"40/5400", {"--last-period"}, "never comes to a last period"},
       {"5400", {"--not-last-period"}, "--not-last-period contradicts"},
-      {"5400+30", {"--quickplay"}, "--quickplay (no increment) contradicts"},
+      {"5400+30", {"--quickplay"}, "--quickplay (--increment 0) contradicts"},
       {"5400", {"--increment", "30"}, "--increment 30 contradicts"},
       {"10/5400:1800", {"--quickplay"}, ""},
       {"10/5400:1800", {"--last-period"}, ""},

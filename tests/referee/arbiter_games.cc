@@ -10,6 +10,7 @@
 #include "referee/arbiter/journal.h"
 #include "referee/arbiter/session.h"
 #include "referee/log/log_json.h"
+#include "referee/words/sentence.h"
 #include "tests/referee/random_events.h"
 
 namespace zeitnot::referee {
@@ -290,8 +291,8 @@ std::string CheckCuts(const std::vector<std::string>& lines,
   for (std::size_t cut = 0; cut <= journal.size(); cut += stride) {
     const JournalText text = SplitJournal(std::string_view(journal).substr(0, cut));
     Session session;
-    const std::string refusal = Replay(text, session);
-    if (!refusal.empty()) return "a whole line was refused: " + refusal;
+    const Message refusal = Replay(text, session);
+    if (!refusal.empty()) return "a whole line was refused: " + Sentence(refusal);
     ++check.replays;
     std::size_t bytes = 0;
     for (const std::string& line : text.lines) bytes += line.size() + 1;

@@ -1,5 +1,7 @@
 #include "referee/laws/edition.h"
 
+#include "referee/laws/may_be.h"
+#include "referee/words/sentence.h"
 #include "tests/referee/ruling_rows.h"
 
 namespace zeitnot::referee {
@@ -25,13 +27,15 @@ TEST(Edition, InForceByDate) {
 
 // A year between two editions is no slip for the number of a neighbour.
 TEST(Edition, AYearNamesTheEditionInForce) {
-  EXPECT_NE(NoSuchEdition("2019").find("in 2019 that of 2018 was in force"), std::string::npos);
-  EXPECT_NE(NoSuchEdition("2012").find("in 2012 that of 2009 was in force"), std::string::npos);
-  EXPECT_NE(NoSuchEdition("2014x").find("did you mean \"2014\"?"), std::string::npos);
+  const auto told = [](std::string_view name) { return Sentence(NoSuchEdition(name)); };
+  EXPECT_NE(told("2019").find("in 2019 that of 2018 was in force"), std::string::npos);
+  EXPECT_NE(told("2012").find("in 2012 that of 2009 was in force"), std::string::npos);
+  EXPECT_NE(told("2017").find("in 2017 that of 2014 and then that of 2017"), std::string::npos);
+  EXPECT_NE(told("2014x").find("did you mean \"2014\"?"), std::string::npos);
   // The edition of 1997 is not here, and that of 2005 came in July.
-  EXPECT_EQ(NoSuchEdition("2004").find("was in force"), std::string::npos);
+  EXPECT_EQ(told("2004").find("was in force"), std::string::npos);
   for (const Edition edition : kEditions)
-    EXPECT_NE(NoSuchEdition("2019").find(EditionName(edition)), std::string::npos);
+    EXPECT_NE(told("2019").find(EditionName(edition)), std::string::npos);
 }
 
 TEST(Edition, ClassesOfTimeControls) {

@@ -9,6 +9,7 @@
 #include "referee/arbiter/what_if.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report.h"
+#include "referee/words/sentence.h"
 #include "tests/referee/arbiter_rows.h"
 
 namespace zeitnot::referee {
@@ -99,6 +100,41 @@ TEST(ForeignRulings, HoldNoEnglish) {
     }
   }
   EXPECT_GT(told, 5000U);
+}
+
+// What is wrong with the record, if anything.
+Message FaultOf(const CaseRow& row) {
+  const auto start = ReadStart(row["start"].dump());
+  if (!start.ok()) return start.error().text;
+  for (const CaseRow& line : row["events"]) {
+    const auto events = ReadEvents(line.dump());
+    if (!events.ok()) return events.error().text;
+  }
+  return {};
+}
+
+// And so do the faults of records that cannot be read. What has to be written stands in quotation
+// marks, and so does what was written.
+TEST(ForeignFaults, HoldNoEnglish) {
+  std::size_t told = 0;
+  for (const std::string& file : CaseFiles()) {
+    for (const CaseRow& row : CaseRowsOf(file)) {
+      const Message fault = FaultOf(row);
+      if (fault.empty()) continue;
+      SCOPED_TRACE(row.value("id", ""));
+      const auto said = WordsIn(row["start"].dump() + row["events"].dump());
+      for (const SpokenLanguage& language : SpokenLanguages().subspan(1)) {
+        const std::string text = Sentence(fault, *FindCatalogue(language.code));
+        ++told;
+        EXPECT_NE(text, Sentence(fault));
+        for (const std::string& word : WordsIn(WithoutQuotes(text))) {
+          const bool english = kEnglish.contains(word) && !said.contains(word);
+          EXPECT_TRUE(!english || IsWordOf(language.code, word)) << word << " in: " << text;
+        }
+      }
+    }
+  }
+  EXPECT_GT(told, 400U);
 }
 
 }  // namespace

@@ -502,6 +502,30 @@ TEST(Interview, AnswersInTheWordsOfTheLanguage) {
   }
 }
 
+// English letters are understood beside those of the language, also after a move that cannot be
+// played and for the move itself.
+TEST(Interview, MovesAfterAnIllegalOneMayBeInEnglish) {
+  for (const auto& [code, moves] : std::vector<std::pair<std::string_view, std::string>>{
+           {"sl", "1. e4 e5 2. Ke4 Nc6"},
+           {"sl", "1. e4 e5 2. Ke4 Sc6"},
+           {"sl", "1. e4 e5 2. Nb1e4 Nc6"},
+           {"sk", "1. e4 e5 2. Bf1d4 Bc5 3. Qh5"},
+           {"sr-Cyrl", "1. e4 e5 2. Ke4 Nc6"},
+           {"de", "1. e4 e5 2. Lf1d4 Lc5 3. Qh5"}}) {
+    SCOPED_TRACE(moves);
+    Interview interview = Tell({"2", "2", moves}, *FindCatalogue(code));
+    ASSERT_TRUE(interview.Next().question);
+    for (const char* word : {"Nc6", "Bc5", "Qh5", "Nb1e4", "Bf1d4"}) {
+      if (moves.find(word) == std::string::npos) continue;
+      const std::string line = Concat("{\"type\":\"move\",\"move\":\"", word, "\"");
+      EXPECT_NE(interview.Record().find(line), std::string::npos) << interview.Record();
+      EXPECT_EQ(interview.Record().find(line + ",\"language\""), std::string::npos);
+    }
+  }
+  for (const char* move : {"Ng1e5", "Sg1e5"})
+    EXPECT_TRUE(Tell({"2", "1", "1. e4 e5", move}, *FindCatalogue("sl")).Next().question);
+}
+
 TEST(Interview, AnswersThatAreNoneChangeNothing) {
   struct Row {
     std::vector<std::string> before;

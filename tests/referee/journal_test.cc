@@ -10,6 +10,7 @@
 #include <string>
 
 #include "referee/log/log_json.h"
+#include "referee/words/sentence.h"
 #include "tests/paths.h"
 
 namespace zeitnot::referee {
@@ -39,7 +40,7 @@ class JournalFile : public testing::Test {
     Session session;
     Journal journal;
     found_ = journal.Open(path_, session);
-    if (!found_->ok()) return found_->error();
+    if (!found_->ok()) return Sentence(found_->error());
     if (!session.started()) return "not started";
     const std::string ply = "ply " + std::to_string(session.arbiter().standing().ply);
     EXPECT_TRUE(session.Hear(kReply).accepted);
@@ -53,7 +54,7 @@ class JournalFile : public testing::Test {
   }
 
   const std::string path_;
-  std::optional<Result<JournalText, std::string>> found_;
+  std::optional<Result<JournalText, Message>> found_;
 };
 
 TEST_F(JournalFile, ForeignFilesStayAsTheyAre) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "referee/arbiter/session.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -16,7 +17,7 @@ constexpr JsonLimits kSmall{
 
 std::string FaultOf(const std::string& text, const JsonLimits& limits = kSmall) {
   const auto json = ReadJson(text, limits);
-  return json.ok() ? "" : json.error();
+  return json.ok() ? "" : json.error().text;
 }
 
 std::string Repeated(const std::string& text, std::size_t times) {
@@ -30,7 +31,7 @@ TEST(JsonReader, ReadsWhatJsonIs) {
        {"null", " true ", "-1", "18446744073709551615", "1.5e3", "\"\\u00e9\"", "[]", "{}",
         "[[1,2],[3,{\"a\":{}}]]", "{\"b\":1,\"a\":[null,false]}", "\xEF\xBB\xBF{}"}) {
     const auto json = ReadJson(text, kEventLimits);
-    ASSERT_TRUE(json.ok()) << text << ": " << json.error();
+    ASSERT_TRUE(json.ok()) << text << ": " << json.error().text;
     EXPECT_EQ(*json, nlohmann::ordered_json::parse(text)) << text;
   }
   // The order of the keys is kept.
@@ -84,15 +85,16 @@ TEST(JsonReader, ASessionOutlivesAnyLine) {
            {R"({"type":"together","events":)" + Repeated("[", 75'000), "nested"},
            {keys + "}", "more than 128 keys"},
            {squares + "]}", "more than 1000 entries"},
-           {R"({"type":"say","text":")" + Repeated("x", 70'000) + "\"}", "more than 65536 bytes"},
-           {Repeated("x", 1'100'000), "more than 1048576 bytes"},
+           {R"({"type":"say","text":")" + Repeated("x", 70'000) + "\"}", "more than 65,536 bytes"},
+           {Repeated("x", 1'100'000), "more than 1,048,576 bytes"},
            {R"({"type":"move","move":"e4","move":"d4"})", "'move' is given twice"},
            {R"({"type":"found","what":"illegal_move","plies":18446744073709551615})", "\"plies\""},
            {R"({"type":"found","what":"illegal_move","plies":9223372036854775808})", "\"plies\""},
            {R"({"type":"move","plies":")" + Repeated("x", 60'000) + "\"}", "..."}}) {
     const SessionAnswer answer = session.Hear(line);
     EXPECT_FALSE(answer.accepted) << line.substr(0, 60);
-    EXPECT_NE(answer.refusal.find(part), std::string::npos) << answer.refusal.substr(0, 300);
+    const std::string refusal = Sentence(answer.refusal);
+    EXPECT_NE(refusal.find(part), std::string::npos) << refusal.substr(0, 300);
     EXPECT_LT(answer.json.size(), 1'000U) << line.substr(0, 60);
   }
   EXPECT_TRUE(session.Hear(R"({"type":"move","move":"e4"})").accepted);

@@ -20,7 +20,10 @@ TEST(Languages, CodesAreUniqueAndFound) {
   EXPECT_EQ(codes.size(), 32U);
   EXPECT_EQ(FindLanguage("SR-CYRL")->letters.knight, "С");
   EXPECT_EQ(FindLanguage("german")->code, "de");
-  EXPECT_EQ(FindLanguage("sr"), nullptr);
+  EXPECT_EQ(FindLanguage("srp"), nullptr);
+  // Serbian in either script is found, but is not one of the languages that a sheet may be in.
+  EXPECT_EQ(FindLanguage("sr"), FindLanguage("Serbian"));
+  EXPECT_EQ(FindLanguage("sr")->letters.knight, "С/S");
   EXPECT_EQ(FindLanguage(""), nullptr);
 }
 

@@ -4,6 +4,7 @@
 
 #include "referee/arbiter/session.h"
 #include "referee/log/log_json.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -16,7 +17,7 @@ TEST(RandomEvents, OfEveryFormAreWrittenAndReadAgain) {
       const std::string line = WriteEvent(event);
       ASSERT_FALSE(FindMisplaced(event)) << line;
       const auto read = ReadEvent(line);
-      ASSERT_TRUE(read.ok()) << line << ": " << read.error().text;
+      ASSERT_TRUE(read.ok()) << line << ": " << Sentence(read.error().text);
       EXPECT_EQ(*read, event) << line;
     }
   }

@@ -14,7 +14,7 @@ using std::chrono::seconds;
 
 TimeControl Control(std::string_view text, BareTime bare = BareTime::kSeconds) {
   auto control = ReadTimeControl(text, bare);
-  EXPECT_TRUE(control.ok()) << text << ": " << (control.ok() ? "" : control.error().text);
+  EXPECT_TRUE(control.ok()) << text << ": " << (control.ok() ? "" : Sentence(control.error().text));
   return control.ok() ? *control : TimeControl{{Period{}}};
 }
 
@@ -101,8 +101,8 @@ TEST(TimeControl, RefusalsSayWhereAndWhy) {
     SCOPED_TRACE(row.text);
     const auto control = ReadTimeControl(row.text, BareTime::kSeconds);
     ASSERT_FALSE(control.ok());
-    EXPECT_EQ(control.error().fault, row.fault) << control.error().text;
-    EXPECT_EQ(control.error().offset, row.offset) << control.error().text;
+    EXPECT_EQ(control.error().fault, row.fault) << Sentence(control.error().text);
+    EXPECT_EQ(control.error().offset, row.offset) << Sentence(control.error().text);
     EXPECT_FALSE(control.error().text.empty());
   }
 }
@@ -151,6 +151,10 @@ TEST(TimeControl, WhatIsWrittenIsReadAgain) {
     EXPECT_EQ(Control(SpellTimeControl(control), BareTime::kMinutes), control)
         << SpellTimeControl(control);
     EXPECT_EQ(Sentence(TellTimeControl(control)), SpellTimeControl(control));
+    const std::string noted = NoteTimeControl(control);
+    EXPECT_EQ(Control(noted, BareTime::kMinutes), control) << noted;
+    EXPECT_EQ(Control(noted, BareTime::kSeconds), control) << noted;
+    EXPECT_FALSE(TwoTimeControlReadings(noted)) << noted;
   }
 }
 

@@ -105,6 +105,44 @@ TEST_P(Translations, HaveEveryFormThatTheyAskFor) {
   }
 }
 
+// The nouns that stand behind a number in a form: "moves" of "{number} moves".
+std::set<std::string> NounsOf(const Catalogue& catalogue) {
+  static const std::regex kNoun("^\\{number\\} ([^ {}]+)$");
+  std::set<std::string> nouns;
+  for (const auto& [id, sentences] : catalogue.sentences()) {
+    if (!id.starts_with("number|")) continue;
+    for (const std::string& sentence : sentences) {
+      std::smatch noun;
+      if (std::regex_match(sentence, noun, kNoun)) nouns.insert(noun[1]);
+    }
+  }
+  return nouns;
+}
+
+// A number that bends its noun is the first of its sentence, which has plurals then, or the noun
+// comes with it ("{moves|moves}").
+void ExpectBentNouns(const Catalogue& catalogue) {
+  static const std::regex kPlace("\\{\\^?(\\w+)\\} ([^ {}.,;:()]+)");
+  const std::set<std::string> nouns = NounsOf(catalogue);
+  for (const Declared& kind : ReadSources().declared) {
+    const auto sentences = catalogue.sentences().find(kind.id);
+    if (sentences == catalogue.sentences().end()) continue;
+    const auto first = std::ranges::find(kind.types, "Count") - kind.types.begin();
+    for (const std::string& sentence : sentences->second) {
+      for (std::sregex_iterator it(sentence.begin(), sentence.end(), kPlace), end; it != end;
+           ++it) {
+        const auto at = std::ranges::find(kind.arguments, it->str(1)) - kind.arguments.begin();
+        if (kind.types[static_cast<std::size_t>(at)] != "Count" || !nouns.contains(it->str(2)))
+          continue;
+        EXPECT_TRUE(at == first && sentences->second.size() > 1) << kind.id << ": " << sentence;
+      }
+    }
+  }
+}
+
+TEST_P(Translations, BendWhatIsCounted) { ExpectBentNouns(catalogue()); }
+TEST(Languages, EnglishBendsWhatIsCounted) { ExpectBentNouns(EnglishCatalogue()); }
+
 bool BeginsWithCapital(const std::string& text) {
   const std::string letter = text.substr(0, CodePointAt(text, 0).length);
   return Capitalized(letter) == letter;

@@ -236,7 +236,7 @@ std::string WriteCertificate(const Certificate& certificate) {
 
 Result<Certificate, std::string> ReadCertificate(std::string_view text) {
   const auto json = ReadJson(text, kLimits);
-  if (!json.ok()) return Error{json.error()};
+  if (!json.ok()) return Error{json.error().text};
   try {
     return ReadRoot(Node(*json, ""));
   } catch (const Fault& fault) {
