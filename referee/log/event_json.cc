@@ -13,7 +13,7 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<Verbatim, Verbatim> kKeyNear{"event_json.key_near", "key", "nearest"};
-constexpr MessageKind<Verbatim> kUnknownKey{"event_json.unknown_key", "key"};
+constexpr MessageKind<Verbatim> kNoFactOfAnEvent{"event_json.no_fact_of_an_event", "key"};
 constexpr MessageKind<Verbatim, Verbatim, ArgumentList> kUnknownKeyOf{"event_json.unknown_key_of",
                                                                       "key", "event", "facts"};
 constexpr MessageKind<> kTypeIsMissing{"event_json.type_is_missing"};
@@ -56,7 +56,7 @@ Message UnknownFact(std::string_view key, const Json& json, Event event) {
   if (const auto what = json.find("what"); what != json.end()) Read(*what, event.what);
   if (const auto asked = json.find("question"); asked != json.end()) Read(*asked, event.question);
   const EventForm* form = FormOf(event);
-  return form == nullptr ? kUnknownKey(told)
+  return form == nullptr ? kNoFactOfAnEvent(told)
                          : kUnknownKeyOf(told, Named(event), InQuotes(FactsOf(*form)));
 }
 
