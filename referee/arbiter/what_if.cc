@@ -138,7 +138,7 @@ class WhatIf {
   // All games have heard the same events.
   void CatchUp() {
     if (!told_) {
-      told_.emplace(Arbiter(start_, settings_), nullptr);
+      told_.emplace(OtherGame{Arbiter(start_, settings_), nullptr});
       AddOthers();
     }
     for (const Event& event : waiting_) {
