@@ -63,16 +63,25 @@ constexpr std::array kEventFacts = std::to_array<EventFact>({
     {"written", &Event::written, kWritten, kNotWritten},
 });
 
-bool SameClocks(const Ruling& a, const Ruling& b) {
-  return std::ranges::equal(a.clocks, b.clocks, [](const ClockChange& x, const ClockChange& y) {
-    return x.side == y.side && x.change == y.change && x.force == y.force;
-  });
+bool IsSame(const ClockChange& a, const ClockChange& b) {
+  return a.side == b.side && a.change == b.change && a.force == b.force;
 }
-bool SameObligations(const Ruling& a, const Ruling& b) {
-  return std::ranges::equal(
-      a.obligations, b.obligations, [](const Obligation& x, const Obligation& y) {
-        return x.duty == y.duty && x.by == y.by && x.square == y.square && x.moves == y.moves;
-      });
+bool IsSame(const Obligation& a, const Obligation& b) {
+  return a.duty == b.duty && a.by == b.by && a.square == b.square && a.moves == b.moves;
+}
+
+template <typename T>
+bool AreSame(const std::vector<T>& a, const std::vector<T>& b) {
+  return std::ranges::equal(a, b, [](const T& x, const T& y) { return IsSame(x, y); });
+}
+
+// The place of the first of `others` that is none of `these`; nothing if there is none.
+template <typename T>
+std::optional<std::size_t> FirstOther(const std::vector<T>& others, const std::vector<T>& these) {
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    if (std::ranges::none_of(these, [&](const T& it) { return IsSame(it, others[i]); })) return i;
+  }
+  return std::nullopt;
 }
 
 // The last event only claims what an event before it has been ruled on for.
@@ -193,10 +202,15 @@ class WhatIf {
     if (other.decision != base.decision || other.result != base.result ||
         other.headline.id != base.headline.id)
       return other.headline;
-    if (!SameClocks(other, base))
-      return other.clocks.empty() ? Message(kNothingFollows) : TellClocks(other).front();
-    if (SameObligations(other, base)) return {};
-    return other.obligations.empty() ? Message(kNothingFollows) : TellObligations(other).front();
+    if (!AreSame(other.clocks, base.clocks)) {
+      if (other.clocks.empty()) return kNothingFollows;
+      const auto changed = FirstOther(other.clocks, base.clocks);
+      return changed ? TellClocks(other)[*changed] : Message();
+    }
+    if (AreSame(other.obligations, base.obligations)) return {};
+    if (other.obligations.empty()) return kNothingFollows;
+    const auto duty = FirstOther(other.obligations, base.obligations);
+    return duty ? TellObligations(other)[*duty] : Message();
   }
 
   void Try(const Arbiter& arbiter, const Event& event, const Ruling& base, const auto& tell) {

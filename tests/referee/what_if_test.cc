@@ -78,6 +78,14 @@ TEST(WhatIf, IsSaidWithTheRuling) {
   }
 }
 
+// What is ordered anyway is no change: the increment that is taken off again is one.
+TEST(WhatIf, TheClockThatDiffersIsTold) {
+  const auto changes = ChangesOf(R"(,"mode":"standard","clocks":{"white_s":3909,"black_s":3570})",
+                                 {R"({"type":"move","move":"e2e5","noticed":true})"});
+  EXPECT_FALSE(Has(changes, "With an increment for each move: 2:00 is added"));
+  EXPECT_TRUE(Has(changes, "With an increment for each move: 0:30 is taken off White's clock"));
+}
+
 TEST(WhatIf, AFlagMayHaveFallenBefore) {
   const auto changes =
       ChangesOf(R"(,"mode":"standard")", {R"({"type":"claim","by":"white","what":"repetition"})"});
