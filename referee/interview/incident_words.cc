@@ -233,11 +233,6 @@ const FactQuestion& QuestionOf(std::string_view fact, std::string_view incident,
 }
 
 Message InDialogue(const Message& question) {
-  // "Whose flag has fallen? ("on")": the question in it.
-  if (question.id == "facts.with_key") {
-    if (const auto* inner = std::get_if<Message>(&question.arguments.front().value))
-      return InDialogue(*inner);
-  }
   for (const InOtherWords& row : kInOtherWords) {
     if (row.asked == question.id) return {row.said, question.arguments};
   }

@@ -53,7 +53,6 @@ constexpr MessageKind<> kWhichArray{"facts.which_array"};
 constexpr MessageKind<> kHowMuchTime{"facts.how_much_time"};
 constexpr MessageKind<> kHowManyMoves{"facts.how_many_moves"};
 constexpr MessageKind<> kDoSheetsAgree{"facts.do_sheets_agree"};
-constexpr MessageKind<Message, Verbatim> kWithKey{"facts.with_key", "question", "key"};
 
 using enum EventType;
 
@@ -187,7 +186,7 @@ constexpr bool EveryNeedHasAQuestion() {
 static_assert(EveryNeedHasAQuestion());
 
 Need AskFor(std::string_view fact, EventType type) {
-  return {kWithKey(QuestionFor(fact, type), {std::string(fact)}), *FindFact(fact)};
+  return {QuestionFor(fact, type), *FindFact(fact)};
 }
 
 std::string_view NamedKind(const Event& event) {
