@@ -308,10 +308,10 @@ TEST(Interview, HostileAnswersAreRefused) {
       "\xff\xfe\xfd"s,
       "e4\0e5"s,
       "\x1b[2J"s,
-      std::string(70'000, ' ') + "\xc3",
+      Concat(std::string(70'000, ' '), "\xc3"),
       "\xed\xa0\x80"s,
       std::string(1'000'000, '/'),
-      "{\"a\":"s + std::string(5'000, '['),
+      Concat("{\"a\":", std::string(5'000, '[')),
       "%n%n%s"s,
   };
   const std::vector<std::vector<std::string>> places = {
