@@ -46,7 +46,11 @@ void RememberDealt(Hearing& hearing, Topic topic, std::shared_ptr<const Game> be
 bool RepeatDealt(Hearing& hearing, Topic topic) {
   const auto dealt = hearing.game.dealt;
   if (dealt == nullptr || dealt->topic != topic) return false;
-  Ruling ruling = dealt->ruling;
+  Repeat(hearing, dealt->ruling);
+  return true;
+}
+
+void Repeat(Hearing& hearing, Ruling ruling) {
   ruling.headline = kRuledAlready(ruling.headline);
   for (const ClockChange& change : ruling.clocks) {
     if (change.force != Force::kMust) continue;
@@ -55,7 +59,6 @@ bool RepeatDealt(Hearing& hearing, Topic topic) {
   ruling.clocks.clear();
   ruling.Tells("ruled_already", true);
   hearing.rulings.push_back(std::move(ruling));
-  return true;
 }
 
 bool PlayWentOn(Hearing& hearing) {

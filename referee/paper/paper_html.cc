@@ -38,7 +38,7 @@ td { vertical-align: top; padding: 0; }
 .signatures td { padding-right: 1.2em; }
 .signatures td:last-child { padding-right: 0; }
 .line { height: 2.6em; border-bottom: 0.3mm solid #000; }
-.name { font-size: 0.72em; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.name { font-size: 0.72em; max-height: 4em; overflow: hidden; }
 .evidence { margin-top: 3em; border-top: 0.3mm solid #999; padding-top: 1em; }
 svg { display: block; width: 100%; height: auto; }
 @media print {

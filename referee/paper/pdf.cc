@@ -65,20 +65,11 @@ Fit FitOnOnePage(const PaperForm& form, Drawer draw) {
   return fit;
 }
 
-std::string IsoDay(std::chrono::year_month_day day) {
-  const auto two = [](unsigned number) {
-    return number < 10 ? Concat("0", number) : Concat(number);
-  };
-  return Concat(static_cast<int>(day.year()), "-", two(static_cast<unsigned>(day.month())), "-",
-                two(static_cast<unsigned>(day.day())), "T00:00:00Z");
-}
-
 void Describe(cairo_surface_t* surface, const PaperForm& form) {
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, form.name.c_str());
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Zeitnot");
-  const std::string day = form.day ? IsoDay(*form.day) : std::string();
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                 form.day ? day.c_str() : nullptr);
+  // No date of making: the same ruling gives the same file.
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
 }
 
 }  // namespace
