@@ -88,8 +88,7 @@ RuledLog Rule(const referee::GameLog& log, const referee::ArbiterSettings& setti
   PlayedLine line(ruled.arbiter().position());
   referee::Matters matters(log.start.language);
   for (const referee::Event& event : log.events) {
-    referee::Matter matter =
-        matters.Of(event, ruled.arbiter().position(), ruled.arbiter().board());
+    referee::Matter matter = matters.Of(event, ruled.arbiter().position(), ruled.arbiter().board());
     std::vector<Ruling> rulings = ruled.comparing.Hear(event);
     line.GoOnTo(ruled.arbiter().position());
     std::string moves = rulings.empty() ? std::string() : line.Text();

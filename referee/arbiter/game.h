@@ -151,7 +151,7 @@ struct Game {
   std::optional<Color> taken_back;  // whose move just told does not stand; pressing belongs to it
   std::optional<Breach> breach;
   std::vector<Offence> offences;
-  std::shared_ptr<const DealtWith> dealt;    // the last move, if a ruling on it is provisional
+  std::shared_ptr<const DealtWith> dealt;  // the last move, if a ruling on it is provisional
   std::shared_ptr<const HandsRuled> hands_ruled;
   std::array<int, kColorCount> illegal{};    // completed illegal moves
   std::array<int, kColorCount> completed{};  // moves

@@ -21,7 +21,8 @@ void JudgeHands(Hearing& hearing, FoundBy by) {
   JudgeOffences(hearing, by);
   if (hearing.rulings.size() == before) return;
   const Ruling& ruling = hearing.rulings[before];
-  const bool open = ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kNoted;
+  const bool open =
+      ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kNoted;
   if (open) return;
   hearing.game.hands_ruled = std::make_shared<const HandsRuled>(HandsRuled{offender, ruling});
 }

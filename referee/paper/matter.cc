@@ -92,11 +92,11 @@ Matter Matters::Of(const Event& event, const Position& before, const Setup& boar
   if (event.move) move = TellMove(*event.move, language, before, board);
   if (const ToldMove* const meant = MoveMeant(event)) move = meant->told;
   const Color mover = event.player().value_or(board.side_to_move);
-  Matter matter{event.type == EventType::kAsk ? WhatIsAsked(event, move)
-                                              : WhatHappened(event, mover, move),
-                {},
-                {},
-                event.squares};
+  Matter matter{
+      event.type == EventType::kAsk ? WhatIsAsked(event, move) : WhatHappened(event, mover, move),
+      {},
+      {},
+      event.squares};
   const bool whole = !matter.what.empty();
   if (!whole) matter.what = KindOf(event.type).happened;
   if (!whole || !NamesTheActor(event)) matter.by = event.by;

@@ -13,6 +13,7 @@ namespace {
 // Sizes of running text, in points.
 constexpr double kLargest = 11;
 constexpr double kSmallest = 6;
+constexpr double kSmallestOfEvidence = 7.6;  // which may go on to another page
 constexpr double kStep = 0.2;
 
 cairo_status_t Append(void* bytes, const unsigned char* data, unsigned int length) {
@@ -42,7 +43,7 @@ struct Fit {
   int pages;
 };
 // The largest letters in which it fits on one page, or the smallest.
-Fit FitOnOnePage(const PaperForm& form, Drawer draw) {
+Fit FitOnOnePage(const PaperForm& form, Drawer draw, double smallest) {
   const Owned<cairo_surface_t> nowhere(
       cairo_pdf_surface_create_for_stream(nullptr, nullptr, kPageWidth, kPageHeight));
   const Owned<cairo_t> context(cairo_create(nowhere.get()));
@@ -54,7 +55,7 @@ Fit FitOnOnePage(const PaperForm& form, Drawer draw) {
   Fit fit = try_size(0);
   if (fit.pages == 1) return fit;
   int too_large = 0;
-  int fits = static_cast<int>(std::lround((kLargest - kSmallest) / kStep));
+  int fits = static_cast<int>(std::lround((kLargest - smallest) / kStep));
   fit = try_size(fits);
   while (fit.pages == 1 && too_large + 1 < fits) {
     const int middle = (too_large + fits) / 2;
@@ -77,8 +78,8 @@ void Describe(cairo_surface_t* surface, const PaperForm& form) {
 bool PdfIsBuiltIn() { return true; }
 
 Pdf MakePdf(const PaperForm& form) {
-  const Fit front = FitOnOnePage(form, DrawFront);
-  const Fit evidence = FitOnOnePage(form, DrawEvidence);
+  const Fit front = FitOnOnePage(form, DrawFront, kSmallest);
+  const Fit evidence = FitOnOnePage(form, DrawEvidence, kSmallestOfEvidence);
   Pdf pdf;
   pdf.pages = front.pages + evidence.pages;
   const Owned<cairo_surface_t> surface(

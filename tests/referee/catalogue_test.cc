@@ -24,8 +24,8 @@ namespace {
 // "value.VALUE" for what an answer may be, "topic.NAME" and so on for values of events. All are
 // quoted where they are told or named.
 std::string QuotedName(const std::string& id) {
-  for (const std::string_view family : {"answer.", "value.", "topic.", "reason.", "device.",
-                                        "decided.", "purpose.", "given."}) {
+  for (const std::string_view family :
+       {"answer.", "value.", "topic.", "reason.", "device.", "decided.", "purpose.", "given."}) {
     if (!id.starts_with(family)) continue;
     const std::string name = id.substr(family.size());
     return name.substr(0, name.find('.'));
