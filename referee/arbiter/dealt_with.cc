@@ -57,6 +57,9 @@ void Repeat(Hearing& hearing, Ruling ruling) {
     ruling.reasons.push_back(kClockWasChanged(change.side, change.change.count() / 10));
   }
   ruling.clocks.clear();
+  // That it was ruled on unasked is past where somebody claims it.
+  if (hearing.event.player())
+    std::erase_if(ruling.answers, [](const Answer& answer) { return answer.name == "intervene"; });
   ruling.Tells("ruled_already", true);
   hearing.rulings.push_back(std::move(ruling));
 }

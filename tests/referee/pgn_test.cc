@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "movegen/generate.h"
 #include "referee/laws/stated_end.h"
 #include "tests/paths.h"
 #include "tests/referee/pgn_games.h"
