@@ -65,7 +65,9 @@ void HearComplaint(Hearing& hearing) {
   const bool lost = covered && game.act.touched() && by == game.to_move();
   if (!lost && topic == Topic::kHands) {
     HearHands(hearing);
-    if (by) hearing.rulings.front().Cites(Rule::kComplaintLost, kLostByTouching);
+    if (!by) return;
+    hearing.rulings.front().Cites(Rule::kComplaintLost, kLostByTouching);
+    hearing.rulings.front().Tells("admissible", true);
     return;
   }
   if (!game.breach && !lost && RepeatDealt(hearing, topic)) return;

@@ -117,13 +117,13 @@ TEST(PaperCommand, ARecordHasTagsAndItsEventsArePapers) {
   const Answer last = RunRule(kIllegalMoves, {"--format", "html"});
   EXPECT_EQ(last.exit_code, 0) << last.errors;
   // The last ruling that decides is that on the claim; the legal move after it is none.
-  EXPECT_TRUE(Holds(last, "White claims that the opponent&#39;s move is illegal."));
+  EXPECT_TRUE(Holds(last, "White&#39;s claim: illegal move, 2...Ke6."));
   EXPECT_TRUE(Holds(last, "<bdi>Zoran</bdi>"));
   EXPECT_TRUE(Holds(last, "<bdi>7</bdi>"));
   EXPECT_TRUE(Holds(last, "within 15 minutes"));
   EXPECT_TRUE(Holds(last, "1.e4 e5 2.Bc4<"));
   EXPECT_TRUE(
-      Holds(RunRule(kIllegalMoves, {"--format", "html", "--event", "4"}), "Black played Ke6."));
+      Holds(RunRule(kIllegalMoves, {"--format", "html", "--event", "4"}), "Black played 2...Ke6."));
   EXPECT_TRUE(
       Holds(RunRule(kIllegalMoves, {"--format", "html", "--black", "Zora"}), "<bdi>Zora</bdi>"));
   const Answer legal = RunRule(kIllegalMoves, {"--format", "html", "--event", "1"});
