@@ -1,7 +1,5 @@
 // Moves made with two hands (4.1), which from 2017 on count as illegal once the clock is pressed:
 // what is claimed, found or complained of after the move.
-#include <algorithm>
-
 #include "referee/arbiter/dealt_with.h"
 #include "referee/arbiter/punish.h"
 
