@@ -116,8 +116,8 @@ bool MateSearch::IsRefuted(const Position& position, LayerMet& layer) {
 }
 
 std::uint32_t MateSearch::NumberOfLayer(const Position& position) {
-  const auto [at, is_new] = layer_numbers_.try_emplace(
-      LayerKey(position), static_cast<std::uint32_t>(layers_.size()));
+  const auto [at, is_new] =
+      layer_numbers_.try_emplace(LayerKey(position), static_cast<std::uint32_t>(layers_.size()));
   if (is_new) layers_.emplace_back();
   return at->second;
 }
