@@ -236,8 +236,9 @@ check-catalogues: check-packages
 	  said=$$(msgfmt --check --output-file=/dev/null $$file 2>&1) || { echo "$$said"; exit 1; }; \
 	done
 tidy: check-packages
-	cmake --preset release -B build/tidy -DZEITNOT_JOINED=OFF -DZEITNOT_DEVELOPER=ON
-	$(SOURCES) | grep -E '^(base|movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p build/tidy
+	cmake --preset release -B build/tidy -DZEITNOT_JOINED=ON -DZEITNOT_DEVELOPER=ON -DZEITNOT_TESTS=OFF
+	sed -n 's/^ *"file": "\(.*\.c[cx]*\)",*$$/\1/p' build/tidy/compile_commands.json | grep -vE '/(catalogues|bench)/|/headers.cc$$|/cmake_pch' | \
+	  xargs -P $(JOBS) -n 1 clang-tidy --quiet -p build/tidy
 
 clean:
 	rm -rf build $(EXE)

@@ -24,6 +24,13 @@ std::string Concat(const Parts&... parts) {
   return text;
 }
 
+// Without such characters at either end.
+inline std::string_view Trimmed(std::string_view text, std::string_view blanks = " \t\r\n") {
+  const std::size_t first = text.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
 // "a", "a and b", "a, b and c".
 inline std::string JoinAnd(const std::vector<std::string>& items) {
   std::string text;

@@ -1,7 +1,6 @@
 #include "engine/commands/can_mate_question.h"
 
 #include <algorithm>
-#include <cctype>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -22,13 +21,6 @@ using referee::MateAnswer;
 using referee::Verdict;
 // Insertion order is part of the form.
 using Json = nlohmann::ordered_json;
-
-std::string_view Trimmed(std::string_view text) {
-  const auto is_space = [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; };
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
 
 std::string_view VerdictName(Verdict verdict) {
   switch (verdict) {

@@ -25,13 +25,6 @@ std::string Joined(std::string_view text, std::size_t columns);
 // set in as far as the line was, and two columns further behind a bullet ("- " or "* ").
 std::string Broken(std::string_view text, std::size_t columns);
 
-// Without blanks at either end.
-inline std::string_view Trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
 // False: it cannot be written.
 inline bool WriteTextFile(const std::string& file, const std::string& text) {
   std::ofstream out(file, std::ios::binary | std::ios::trunc);

@@ -33,10 +33,6 @@ constexpr MessageKind<> kSecondEnvelope{"adjourn.second_envelope"};
 constexpr FactKind<> kWhoWasThere{InEvent(EventType::kResume, "on"), "adjourn.who_was_there"};
 constexpr FactKind<> kWhichReply{facts::kSealedMove, "adjourn.which_reply"};
 
-bool Lists(const std::vector<Color>& colors, Color color) {
-  return std::ranges::find(colors, color) != colors.end();
-}
-
 // `on` lists all who are there; without it presence is known only of those who are named absent.
 std::optional<bool> IsThere(const Event& event, Color color) {
   if (Lists(event.absent, color)) return false;

@@ -15,7 +15,7 @@ constexpr MessageKind<Color> kNotThereYet{"arrivals.not_there_yet", "player"};
 constexpr MessageKind<> kWhiteClockRuns{"arrivals.white_clock_runs"};
 constexpr MessageKind<Color> kOtherNotAbsent{"arrivals.other_not_absent", "player"};
 constexpr MessageKind<> kNotExcused{"arrivals.not_excused"};
-constexpr FactKind<> kHowLate{InEvent("late_s"), "arrivals.how_late"};
+constexpr FactKind<> kLateByHowMuch{InEvent("late_s"), "arrivals.late_by_how_much"};
 constexpr FactKind<> kWhichPlayer{facts::kPlayer, "arrivals.which_player"};
 
 DefaultTimeFacts FactsOf(const Hearing& hearing) {
@@ -23,10 +23,6 @@ DefaultTimeFacts FactsOf(const Hearing& hearing) {
   facts.event_time = hearing.game.start.rules.default_time;
   facts.arbiter_excuses = hearing.event.permitted == true;
   return facts;
-}
-
-bool Lists(const std::vector<Color>& colors, Color color) {
-  return std::ranges::find(colors, color) != colors.end();
 }
 
 // White's clock runs until White comes: it is charged what has not been charged yet.
@@ -111,7 +107,7 @@ void HearArrive(Hearing& hearing) {
   const bool comes = by.has_value();
   if (!by && event.absent.size() == 1) by = event.absent.front();
   if (!by || !event.late) {
-    hearing.Ask(KindOf(event.type).happened, by ? kHowLate : kWhichPlayer);
+    hearing.Ask(KindOf(event.type).happened, by ? kLateByHowMuch : kWhichPlayer);
     return;
   }
   if (game.resumed && game.resumed->sealer_absent && *by == game.resumed->sealer) {

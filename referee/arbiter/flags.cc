@@ -37,10 +37,6 @@ constexpr FactKind<> kWhichFlags{InEvent("on"), "flags.which_flags"};
 constexpr MessageKind<> kCompleteSheets{"flags.complete_sheets"};
 constexpr MessageKind<> kHowWinIsClaimed{"flags.how_win_is_claimed"};
 
-bool Lists(const std::vector<Color>& colors, Color color) {
-  return std::ranges::find(colors, color) != colors.end();
-}
-
 Flags FlagsOf(Color color) { return color == Color::kWhite ? Flags::kWhite : Flags::kBlack; }
 
 // The periods whose time had run out before the player's present move, by the running clock: it

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "movegen/uci_notation.h"
 #include "referee/chapters/period_at_flag.h"
 #include "referee/laws/facts.h"
 
@@ -194,6 +195,15 @@ Need AskForMode(const Game& game) {
   const bool supervision_known =
       CompetitionRulesApply(game.edition, Mode::kRapid, told).has_value();
   return supervision_known ? kAskForClass : kAskForClassAndSupervision;
+}
+
+bool Lists(const std::vector<Color>& colors, Color color) {
+  return std::ranges::find(colors, color) != colors.end();
+}
+
+std::string UciOf(const Game& game, const Position& position, Move move) {
+  return WriteUci(position, move,
+                  game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget);
 }
 
 GameResult ResultOf(Outcome outcome) {

@@ -245,6 +245,11 @@ inline constexpr FactKind<> kAskForClass{facts::kMode, "game.ask_for_class"};
 // What is needed to know the answer of Game::CompetitionRules, all of it at once.
 Need AskForMode(const Game& game);
 
+// True if an event names this player among those.
+bool Lists(const std::vector<Color>& colors, Color color);
+// The move as coordinates: castling in Chess960 as the king taking its rook.
+std::string UciOf(const Game& game, const Position& position, Move move);
+
 GameResult ResultOf(Outcome outcome);
 // The points that a result gives under the scoring of the event.
 Points PointsOf(GameResult result, const Scoring& scoring);

@@ -47,17 +47,9 @@ constexpr FactKind<> kWhichSquares{InEvent("squares"), "move_questions.which_squ
 constexpr MessageKind<> kWhatPawnMayBecome{"move_questions.what_pawn_may_become"};
 constexpr MessageKind<> kNotOnlyCaptured{"move_questions.not_only_captured"};
 
-UciCastling Spelling(const Game& game) {
-  return game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget;
-}
-
-std::string UciOf(const Game& game, Move move) {
-  return WriteUci(game.record.current(), move, Spelling(game));
-}
-
 std::vector<std::string> UciList(const Game& game, const std::vector<Move>& moves) {
   std::vector<std::string> texts;
-  for (const Move move : moves) texts.push_back(UciOf(game, move));
+  for (const Move move : moves) texts.push_back(UciOf(game, game.record.current(), move));
   std::ranges::sort(texts);
   return texts;
 }

@@ -53,14 +53,6 @@ constexpr MessageKind<> kCorrectBlindBoard{"notation_questions.correct_blind_boa
 constexpr MessageKind<> kCorrectSightedBoard{"notation_questions.correct_sighted_board"};
 constexpr MessageKind<> kCorrectNeither{"notation_questions.correct_neither"};
 
-UciCastling Spelling(const Game& game) {
-  return game.start.chess960 ? UciCastling::kKingTakesRook : UciCastling::kKingTarget;
-}
-
-std::string UciOf(const Game& game, const Position& position, Move move) {
-  return WriteUci(position, move, Spelling(game));
-}
-
 // Another man of the kind can go to the square as well.
 bool HasRival(const Position& position, Move move) {
   const Piece piece = position.piece_on(move.from());

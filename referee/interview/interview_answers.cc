@@ -18,13 +18,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kLongestAnswer = std::size_t{1} << 16;
 constexpr std::size_t kLongestGame = std::size_t{1} << 20;
 
-std::string_view Trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
-
 // What no answer has: bytes that are no text.
 std::optional<Message> FaultOfText(std::string_view text, bool of_a_game) {
   const std::size_t most = of_a_game ? kLongestGame : kLongestAnswer;

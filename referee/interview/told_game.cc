@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "base/text.h"
 #include "movegen/fen.h"
 #include "movegen/san.h"
 #include "referee/clock/time_control.h"
@@ -17,13 +18,6 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr std::string_view kInitial = "startpos";
-constexpr std::string_view kBlanks = " \t\r\n";
-
-std::string_view Trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 bool LooksLikePgn(std::string_view text) {
   return text.starts_with('[') || text.find("\n[") != std::string_view::npos;

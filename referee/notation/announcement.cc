@@ -15,12 +15,12 @@ constexpr MessageKind<> kNoRank{"announcement.no_rank"};
 constexpr MessageKind<Verbatim> kNotUnderstood{"announcement.not_understood", "word"};
 
 template <typename Value>
-struct Word {
+struct SpokenWord {
   std::string_view text;
   Value value;
 };
 
-constexpr auto kFileWords = std::to_array<Word<File>>({
+constexpr auto kFileWords = std::to_array<SpokenWord<File>>({
     {"anna", File::kA},
     {"bella", File::kB},
     {"cäsar", File::kC},
@@ -33,7 +33,7 @@ constexpr auto kFileWords = std::to_array<Word<File>>({
     {"hector", File::kH},
     {"hektor", File::kH},
 });
-constexpr auto kRankWords = std::to_array<Word<Rank>>({
+constexpr auto kRankWords = std::to_array<SpokenWord<Rank>>({
     {"eins", Rank::k1},
     {"zwei", Rank::k2},
     {"drei", Rank::k3},
@@ -44,7 +44,7 @@ constexpr auto kRankWords = std::to_array<Word<Rank>>({
     {"sieben", Rank::k7},
     {"acht", Rank::k8},
 });
-constexpr auto kPieceWords = std::to_array<Word<PieceType>>({
+constexpr auto kPieceWords = std::to_array<SpokenWord<PieceType>>({
     {"könig", PieceType::kKing},
     {"koenig", PieceType::kKing},
     {"dame", PieceType::kQueen},
@@ -60,7 +60,7 @@ constexpr auto kPieceWords = std::to_array<Word<PieceType>>({
     {"jazdec", PieceType::kKnight},
     {"pešiak", PieceType::kPawn},
 });
-constexpr auto kCastlingWords = std::to_array<Word<CastlingSide>>({
+constexpr auto kCastlingWords = std::to_array<SpokenWord<CastlingSide>>({
     {"kurze rochade", CastlingSide::kKingSide},
     {"lange rochade", CastlingSide::kQueenSide},
     {"krátka rošáda", CastlingSide::kKingSide},

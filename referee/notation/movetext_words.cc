@@ -4,14 +4,13 @@
 #include <array>
 #include <utility>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "movegen/san_habits.h"
 #include "referee/laws/stated_end.h"
 
 namespace zeitnot::referee {
 namespace {
-
-bool IsBlank(char c) { return c == ' ' || c == '\n'; }
 
 bool IsDash(char32_t c) { return c == U'-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212; }
 bool IsZero(char32_t c) {
@@ -176,12 +175,6 @@ std::size_t BlankLength(std::string_view text) {
   const CodePoint point = CodePointAt(text, 0);
   // A lone byte is a no-break space of Windows-1252.
   return internal::IsBlankPoint(point.value) || text[0] == '\xA0' ? point.length : 0;
-}
-
-std::string_view Trimmed(std::string_view text) {
-  while (!text.empty() && IsBlank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && IsBlank(text.back())) text.remove_suffix(1);
-  return text;
 }
 
 std::string Collapsed(std::string_view text) {

@@ -13,7 +13,8 @@ namespace zeitnot::referee {
 
 inline constexpr MessageKind<Verbatim> kResultSpelled{"movetext_words.result_spelled", "text"};
 
-std::string_view Trimmed(std::string_view text);
+// A blank of a text whose tabs and other blanks have become plain ones.
+inline bool IsBlank(char c) { return c == ' ' || c == '\n'; }
 // Runs of blanks and line ends as one blank, none at the ends.
 std::string Collapsed(std::string_view text);
 

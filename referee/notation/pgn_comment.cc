@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "referee/notation/movetext_words.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "movegen/generate.h"
 #include "movegen/loose_board.h"
 #include "movegen/san.h"
@@ -28,15 +29,10 @@ constexpr MessageKind<> kResignationWritten{"written_move.resignation_written"};
 constexpr MessageKind<Verbatim, Message> kOnlyInAnother{"written_move.only_in_another", "text",
                                                         "language"};
 
-std::string_view Trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n.";
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
+constexpr std::string_view kBlanksAndPoints = " \t\r\n.";
 
 bool SaysResigns(std::string_view text, Color mover) {
-  std::string lower(Trimmed(text));
+  std::string lower(Trimmed(text, kBlanksAndPoints));
   std::ranges::transform(lower, lower.begin(), [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   });
@@ -182,7 +178,7 @@ ArgumentList DescribeReadings(const std::vector<SheetReading>& readings) {
 WrittenMove ReadWrittenMove(const Position& position, std::string_view text,
                             SheetLanguage language) {
   WrittenMove written;
-  written.text = std::string(Trimmed(text));
+  written.text = std::string(Trimmed(text, kBlanksAndPoints));
   if (written.text.empty()) {
     written.explanation = kNothingWritten;
     return written;

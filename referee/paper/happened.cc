@@ -78,7 +78,7 @@ constexpr MessageKind<Verbatim> kOtherMoves{"paper.other_moves", "moves"};
 constexpr MessageKind<Color> kSeals{"paper.seals", "player"};
 constexpr MessageKind<Color> kResumedWithout{"paper.resumed_without", "player"};
 constexpr MessageKind<> kResumedWithoutEnvelope{"paper.resumed_without_envelope"};
-constexpr MessageKind<Color, Message> kClaims{"paper.claims", "player", "what"};
+constexpr MessageKind<Color, Message> kClaimsSo{"paper.claims_so", "player", "what"};
 constexpr MessageKind<Color, Message> kComplains{"paper.complains", "player", "what"};
 constexpr MessageKind<Message> kFound{"paper.found", "what"};
 constexpr MessageKind<Color, Message> kConductOf{"paper.conduct_of", "player", "what"};
@@ -210,7 +210,7 @@ class Happened {
         return move_.empty() ? kFiftyMoves(player_) : kFiftyMovesWith(player_, move_);
       case Topic::kQuickplay: return TellQuickplayClaim();
       case Topic::kTime: return kTimeClaimed(player_);
-      default: return kClaims(player_, TellWhat());
+      default: return kClaimsSo(player_, TellWhat());
     }
   }
   Message TellQuickplayClaim() const {

@@ -37,13 +37,6 @@ std::optional<std::string> Unquote(std::string_view quoted) {
   return text;
 }
 
-std::string_view Trimmed(std::string_view line) {
-  constexpr std::string_view kBlanks = " \t\r";
-  const std::size_t first = line.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
-}
-
 class PoReader {
  public:
   // Reads one line; what is wrong with it, if something is.
