@@ -1,0 +1,97 @@
+// One-shot questions to the program: positions and moves, rulings on a record, papers, proofs.
+
+import { program } from "./client.ts";
+import type { CanMate, Position, RuledEvent, Side, Standing } from "./forms.ts";
+
+/** The program refused, with its own sentence. */
+export class Refused extends Error {}
+
+const lastLine = (text: string) => text.trim().split("\n").pop() ?? "";
+
+function sentenceOf(errors: string): string {
+  return errors.trim().replace(/^zeitnot( referee)?( [a-z-]+)?: /, "");
+}
+
+/** The position after these moves, with all that may be played; moves in squares or any notation. */
+export async function askBoard(start: string, moves: readonly string[], language: string): Promise<Position> {
+  const { exit, out, errors } = await program.run(
+    ["board", "--fen", start, "--moves", moves.join(" "), "--language", language, "--format", "json"],
+  );
+  if (exit !== 0) throw new Refused(sentenceOf(errors));
+  return JSON.parse(out) as Position;
+}
+
+export interface Rulings {
+  events: RuledEvent[];
+  standing: Standing;
+}
+
+/** All rulings on a record. */
+export async function rule(record: string, language: string): Promise<Rulings> {
+  const { exit, out, errors } = await program.run(["referee", "rule", "-", "--format", "json", "--language", language], record);
+  if (exit > 1 || out === "") throw new Refused(sentenceOf(errors));
+  return JSON.parse(out) as Rulings;
+}
+
+export interface Heading {
+  event: string;
+  site: string;
+  date: string;
+  round: string;
+  board: string;
+  white: string;
+  black: string;
+}
+
+/** The paper to sign, as the program writes it; `event`: of that event of the record, from 1. */
+export async function paper(record: string, languages: readonly string[], heading: Partial<Heading>, appealMinutes: number | undefined, event?: number): Promise<string> {
+  const args = ["referee", "rule", "-", "--format", "html", "--language", languages.join(",")];
+  const add = (option: string, value: string | undefined) => {
+    if (value !== undefined && value.trim() !== "") args.push(`${option}=${value.trim()}`);
+  };
+  add("--event-name", heading.event);
+  add("--site", heading.site);
+  add("--date", heading.date);
+  add("--round", heading.round);
+  add("--board", heading.board);
+  add("--white", heading.white);
+  add("--black", heading.black);
+  if (appealMinutes !== undefined) add("--appeal-within", String(appealMinutes));
+  if (event !== undefined) add("--event", String(event));
+  const { out, errors } = await program.run(args, record);
+  if (out === "") throw new Refused(sentenceOf(errors));
+  return out;
+}
+
+/** Can this side, or either, still mate; `shortest`: with the shortest line that is found. */
+export async function canMate(fen: string, side: Side | "both", options: { shortest?: boolean; language: string }): Promise<CanMate> {
+  const args = ["referee", "can-mate", "--fen", fen, "--side", side, "--format", "json", "--language", options.language];
+  if (options.shortest) args.push("--shortest");
+  const { exit, out, errors } = await program.run(args);
+  if (exit > 1 || out === "") throw new Refused(sentenceOf(errors));
+  return JSON.parse(out) as CanMate;
+}
+
+/** The proof of an answer, to be saved. */
+export async function certificate(fen: string, side: Side): Promise<string> {
+  const { out, errors } = await program.run(["referee", "can-mate", "--fen", fen, "--side", side, "--certificate", "-", "--format", "brief"]);
+  const found = out.split("\n").find((line) => line.startsWith("{"));
+  if (found === undefined) throw new Refused(sentenceOf(errors));
+  return `${found}\n`;
+}
+
+export interface Checked {
+  check: "holds" | "refused" | "undecided";
+  fen: string;
+  side: Side;
+  claims: "yes" | "no";
+  positions: number;
+  fault?: string;
+}
+
+/** Checks a certificate anew. */
+export async function verify(text: string): Promise<Checked> {
+  const { exit, out, errors } = await program.run(["referee", "verify", "-", "--format", "json"], text);
+  if (exit > 1 || out === "") throw new Refused(sentenceOf(errors));
+  return JSON.parse(lastLine(out)) as Checked;
+}
