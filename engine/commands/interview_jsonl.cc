@@ -7,6 +7,7 @@
 #include "base/line_reader.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "movegen/fen.h"
 #include "referee/interview/words.h"
 #include "referee/laws/may_be.h"
 #include "referee/log/json_fault.h"
@@ -66,6 +67,7 @@ class JsonlInterview {
   // What is asked now, or the ruling.
   Json State() {
     Json json = {{"schema", kInterviewSchema}, {"edition", EditionName(interview_.edition())}};
+    if (const auto board = interview_.Board()) json["board"] = WriteFen(*board);
     const referee::InterviewStep& step = interview_.Next();
     if (step.question) {
       json["question"] = QuestionToJson(*step.question, interview_.catalogue());
@@ -90,7 +92,7 @@ class JsonlInterview {
     if (!read->is_object() || read->size() != 1)
       return Fault(
           "a line is an object with one key: \"answer\", \"back\", \"change\", \"record\", "
-          "\"assumed\", \"others\", \"edition\", \"language\" or \"new\"");
+          "\"assumed\", \"others\", \"edition\", \"language\", \"game\" or \"new\"");
     const std::string key = read->begin().key();
     const Json& value = read->begin().value();
     if (key == "answer") return HearAnswer(value);
@@ -106,6 +108,7 @@ class JsonlInterview {
     if (key == "others") return With("others", Others());
     if (key == "edition") return HearEdition(value);
     if (key == "language") return HearLanguage(value);
+    if (key == "game") return HearGame(value);
     if (key == "new") {
       interview_ = Interview(settings_);
       return State();
@@ -141,6 +144,15 @@ class JsonlInterview {
           MessageToJson(words::kWouldChange(other.question, other.answer, other.headline),
                         interview_.catalogue()));
     return others;
+  }
+  // What happens next is told of the game of this record.
+  Json HearGame(const Json& value) {
+    if (!value.is_string()) return Fault(words::kNotText);
+    auto log = referee::ReadLog(value.get<std::string>());
+    if (!log.ok()) return Fault(referee::kFaultInLine(log.error().line, log.error().text));
+    settings_.game = *std::move(log);
+    interview_ = Interview(settings_);
+    return State();
   }
   Json HearEdition(const Json& value) {
     const auto edition =
