@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { cataloguePlugin } from "./tools/catalogues.ts";
 import { offlinePlugin } from "./tools/offline.ts";
 import { piecesPlugin } from "./tools/pieces.ts";
+import { programPlugin } from "./tools/program.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     cataloguePlugin(here("po"), here("../../referee/words")),
     piecesPlugin(here("../../referee/paper/drawing.cc")),
+    programPlugin(process.env.ZEITNOT_WASM ?? here("../../build/wasm")),
     offlinePlugin(here("tools/sw.template.js")),
   ],
   build: {

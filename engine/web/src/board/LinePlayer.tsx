@@ -31,11 +31,11 @@ export function LinePlayer({ fen, moves, label }: { fen: string; moves: readonly
     <div class="player">
       <Board fen={position?.fen ?? fen} label={label} last={last ? [last.slice(0, 2), last.slice(2, 4)] : []} />
       <div class="player-row">
-        <button type="button" class="small" disabled={at === 0} onClick={() => go(0)} aria-label={t("line.first")}>⏮</button>
+        <button type="button" class="small" disabled={at === 0} onClick={() => go(0)} aria-label={t("line.first")}>|◀</button>
         <button type="button" class="small" disabled={at === 0} onClick={() => go(at - 1)} aria-label={t("line.back")}>◀</button>
         <output aria-live="polite">{at === 0 ? t("line.start") : t("line.at", { move: names[at - 1] ?? "", number: at, all: moves.length })}</output>
         <button type="button" class="small" disabled={at === moves.length} onClick={() => go(at + 1)} aria-label={t("line.forward")}>▶</button>
-        <button type="button" class="small" disabled={at === moves.length} onClick={() => go(moves.length)} aria-label={t("line.last")}>⏭</button>
+        <button type="button" class="small" disabled={at === moves.length} onClick={() => go(moves.length)} aria-label={t("line.last")}>▶|</button>
       </div>
     </div>
   );

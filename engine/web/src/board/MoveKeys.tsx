@@ -6,6 +6,8 @@ import type { LegalMove } from "../program/forms.ts";
 import { t } from "../words/words.ts";
 
 const few = 8;
+// Men before files, these as on the board, then ranks and signs.
+const placeOf = (key: string) => (/\p{Lu}/u.test(key) ? 0 : 1 + ("abcdefgh".indexOf(key) + 1 || "абцдефгх".indexOf(key) + 1 || 9));
 const bare = (san: string) => san.replace(/[+#]$/, "");
 
 export function MoveKeys({ moves, onMove }: { moves: readonly LegalMove[]; onMove: (uci: string) => void }) {
@@ -14,8 +16,7 @@ export function MoveKeys({ moves, onMove }: { moves: readonly LegalMove[]; onMov
   const fitting = moves.filter(({ san }) => san.startsWith(typed));
   const exact = fitting.find(({ san }) => bare(san) === typed);
   const next = [...new Set(fitting.map(({ san }) => bare(san).slice(typed.length, typed.length + 1)))].filter((key) => key !== "");
-  const order = (key: string) => (/\p{Lu}/u.test(key) ? 0 : /\p{Ll}/u.test(key) ? 1 : 2);
-  next.sort((a, b) => order(a) - order(b) || a.localeCompare(b));
+  next.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
   const show = typed !== "" && fitting.length <= few;
   return (
     <div class="keys" role="group" aria-label={t("moves.keys")}>

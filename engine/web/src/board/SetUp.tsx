@@ -43,8 +43,8 @@ export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) 
             <Man man={man} />
           </button>
         ))}
-        <button type="button" role="radio" class="man-button man-none" aria-checked={chosen === "none"} onClick={() => setChosen("none")}>
-          {t("setup.erase")}
+        <button type="button" role="radio" class="man-button man-none" aria-checked={chosen === "none"} aria-label={t("setup.erase")} title={t("setup.erase")} onClick={() => setChosen("none")}>
+          ✕
         </button>
       </div>
       <Board fen={fen} label={t("setup.board")} flipped={flipped} onSquare={put} onDrag={move} />

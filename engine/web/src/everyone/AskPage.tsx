@@ -10,7 +10,7 @@ import { linkOfQuestion } from "../parts/links.ts";
 import { Tabs } from "../parts/Tabs.tsx";
 import { Stopped } from "../program/client.ts";
 import type { CanMate, Side } from "../program/forms.ts";
-import { canMate, certificate } from "../program/questions.ts";
+import { canMate, certificate, whyNot } from "../program/questions.ts";
 import { t, useLanguage } from "../words/words.ts";
 import { positionOf } from "./position.ts";
 import { VerifyCard } from "./VerifyCard.tsx";
@@ -22,6 +22,10 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
   const language = useLanguage();
   const [shorter, setShorter] = useState<CanMate>();
   const [said, setSaid] = useState("");
+  const [why, setWhy] = useState<string[]>([]);
+  useEffect(() => {
+    if (answer.verdict !== "yes") void whyNot(answer.fen, side, language).then(setWhy, () => undefined);
+  }, [answer, side, language]);
   const shown = shorter ?? answer;
   const moves = shown.line ?? [];
   const attempt = async (work: () => Promise<void>) => {
@@ -38,7 +42,7 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
       <header class={answer.verdict === "undetermined" ? "decision open" : "decision"}>
         <h2>{t(`ask.${answer.verdict ?? "undetermined"}_${side}`)}</h2>
       </header>
-      {answer.reason && <p>{answer.reason}</p>}
+      {why.map((text) => <p key={text}>{text}</p>)}
       {answer.verdict === "yes" && moves.length === 0 && <p>{t("ask.is_mate")}</p>}
       {moves.length > 0 && (
         <>
@@ -46,7 +50,7 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
           <LinePlayer fen={answer.fen} moves={moves} label={t(`ask.yes_${side}`)} />
           {shorter?.excluded_plies !== undefined && <p>{t("ask.none_shorter", { number: shorter.excluded_plies })}</p>}
           {!shorter && (
-            <button type="button" class="small" onClick={() => void attempt(async () => setShorter(await canMate(answer.fen, side, { shortest: true, language })))}>{t("ask.shortest")}</button>
+            <button type="button" class="small" onClick={() => void attempt(async () => setShorter(await canMate(answer.fen, side, true)))}>{t("ask.shortest")}</button>
           )}
         </>
       )}
@@ -83,7 +87,7 @@ export function AskPage({ query }: { query: URLSearchParams }) {
     try {
       const found = await positionOf(position, language);
       setAsked(found);
-      setAnswer(await canMate(found, question, { language }));
+      setAnswer(await canMate(found, question));
     } catch (error) {
       setFault(error instanceof Stopped ? t("busy.stopped") : error instanceof Error && error.message !== "" ? error.message : t("ask.not_read"));
     }
@@ -129,7 +133,7 @@ export function AskPage({ query }: { query: URLSearchParams }) {
               <div class={answer.dead === null ? "decision open" : "decision"} role="status">
                 <h2>{t(answer.dead === null ? "ask.dead_open" : answer.dead ? "ask.dead_yes" : "ask.dead_no")}</h2>
               </div>
-              <Board fen={asked} label={t("ruling.position")} />
+              {!sides.some(([, one]) => one?.line?.length) && <Board fen={asked} label={t("ruling.position")} />}
             </section>
           )}
           {sides.map(([side, one]) => one && <SideAnswer key={asked + side} answer={{ ...one, fen: asked }} side={side} />)}

@@ -8,7 +8,7 @@ import type { Entry } from "./store.ts";
 export function eventText(line: string): string {
   const event = JSON.parse(line) as Record<string, unknown>;
   const type = String(event.type);
-  if (type === "move") return t("log.move", { move: String(event.move) });
+  if (type === "move") return t("log.move", { move: String(event.move).replace(/^([a-h][1-8])([a-h][1-8])/, "$1–$2") });
   const who = event.by ?? event.on;
   const name = who === "white" || who === "black" ? ` (${t(`side.${who}`)})` : "";
   return t(`happened.${type}`) + name;

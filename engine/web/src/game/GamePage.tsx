@@ -43,8 +43,8 @@ export function GamePage({ id }: { id: string }) {
       <div class="game-columns">
         <div class="stack">
           <PlayBoard live={live} keys flipped={flipped} />
-          <Clocks live={live} />
           <button type="button" class="primary wide" onClick={() => go(`#/game/${id}/incident`)}>{t("game.incident")}</button>
+          <Clocks live={live} />
           <button type="button" class="wide" disabled={live.counting.length === 0} onClick={() => void live.takeBack()}>{t("game.take_back")}</button>
         </div>
         <div class="stack">

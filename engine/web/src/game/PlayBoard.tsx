@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
 import { MoveBoard } from "../board/MoveBoard.tsx";
 import { MoveKeys } from "../board/MoveKeys.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import type { Position } from "../program/forms.ts";
 import { askBoard } from "../program/questions.ts";
 import { t, useLanguage } from "../words/words.ts";
@@ -39,10 +40,9 @@ export function PlayBoard({ live, keys, flipped }: { live: LiveGame; keys: boole
     <>
       <MoveBoard position={position} label={t("moves.board")} flipped={flipped} last={last} onMove={play} />
       {keys && (
-        <details class="why">
-          <summary>{t("game.type_move")}</summary>
+        <Fold kind="why" title={t("game.type_move")}>
           <MoveKeys moves={position.moves} onMove={play} />
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -114,9 +114,19 @@ export class LiveGame extends Store {
     });
   }
 
-  /** The last line that counts no longer does. */
-  takeBack(): Promise<void> {
-    return this.inTurn(async () => {
+  /**
+   * Takes the last line back. A move is taken back as the Laws have it, by correcting the record;
+   * anything else was a slip of the finger, and is struck out.
+   */
+  async takeBack(): Promise<void> {
+    const last = this.counting.at(-1);
+    const { type } = JSON.parse(last?.line ?? "{}") as { type?: string };
+    const plies = this.standing?.ply ?? 0;
+    if ((type === "move" || type === "correct") && plies > 0) {
+      await this.enter([JSON.stringify({ type: "correct", plies: plies - 1, text: "" })]);
+      return;
+    }
+    await this.inTurn(async () => {
       const entry = this.counting.at(-1);
       if (!this.game || !entry) return;
       await strike(this.game, entry);

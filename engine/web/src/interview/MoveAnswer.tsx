@@ -6,6 +6,7 @@ import { MoveKeys } from "../board/MoveKeys.tsx";
 import { useLine } from "../board/line.ts";
 import { Man } from "../board/Man.tsx";
 import { empty, type Man as ManLetter, menOf, sideToMove, squareIn } from "../board/squares.ts";
+import { Fold } from "../parts/Fold.tsx";
 import { t, useLanguage } from "../words/words.ts";
 import type { AnswerProps } from "./QuestionCard.tsx";
 
@@ -55,8 +56,7 @@ export function MoveAnswer({ question, board, onAnswer }: AnswerProps) {
         </div>
       )}
       <button type="button" class="primary" disabled={to === undefined} onClick={() => onAnswer(`${from ?? ""}${to ?? ""}${promotes ? piece : ""}`)}>{t("do.next")}</button>
-      <details class="why">
-        <summary>{t("move.type")}</summary>
+      <Fold kind="why" title={t("move.type")}>
         {position && position.moves.length > 0 && (
           <MoveKeys moves={position.moves} onMove={(uci) => onAnswer(position.moves.find((move) => move.uci === uci)?.san ?? uci)} />
         )}
@@ -70,7 +70,7 @@ export function MoveAnswer({ question, board, onAnswer }: AnswerProps) {
           <input value={text} aria-label={t("move.as_written")} placeholder={t("move.as_written")} onInput={(event) => setText(event.currentTarget.value)} autocomplete="off" autocapitalize="off" spellcheck={false} />
           <button type="submit" class="small" disabled={text.trim() === ""}>{t("do.next")}</button>
         </form>
-      </details>
+      </Fold>
     </div>
   );
 }

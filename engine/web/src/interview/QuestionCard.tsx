@@ -2,6 +2,7 @@
 
 import type { RefObject } from "preact";
 import { Board } from "../board/Board.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import type { InterviewLine, Question } from "../program/forms.ts";
 import { t } from "../words/words.ts";
 import type { Dialogue } from "./dialogue.ts";
@@ -66,20 +67,16 @@ export function QuestionCard({ dialogue, line, question, heading }: QuestionCard
       <h1 ref={heading} tabIndex={-1}>{question.text}</h1>
       {dialogue.fault && <p class="fault" role="alert">{dialogue.fault}</p>}
       {line.board && !drawsBoard && question.id !== "what_happened" && (
-        <details class="glance">
-          <summary>{t("question.board")}</summary>
+        <Fold kind="glance" title={t("question.board")}>
           <Board fen={line.board} label={t("question.board")} />
-        </details>
+        </Fold>
       )}
       <Widget question={question} board={line.board} incident={dialogue.incident} onAnswer={(value) => void dialogue.answer(value)} />
       {question.may_be_unknown && question.choices.length === 0 && (
         <button type="button" class="wide" onClick={() => void dialogue.answer(null)}>{t("question.not_known")}</button>
       )}
       {why.length > 0 && (
-        <details class="why">
-          <summary>{t("question.why")}</summary>
-          {why.map((text) => <p key={text}>{text}</p>)}
-        </details>
+        <Fold kind="why" title={t("question.why")}>{why.map((text) => <p key={text}>{text}</p>)}</Fold>
       )}
     </section>
   );

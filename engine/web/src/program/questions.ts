@@ -64,17 +64,24 @@ export async function paper(record: string, languages: readonly string[], headin
 }
 
 /** Can this side, or either, still mate; `shortest`: with the shortest line that is found. */
-export async function canMate(fen: string, side: Side | "both", options: { shortest?: boolean; language: string }): Promise<CanMate> {
-  const args = ["referee", "can-mate", "--fen", fen, "--side", side, "--format", "json", "--language", options.language];
-  if (options.shortest) args.push("--shortest");
+export async function canMate(fen: string, side: Side | "both", shortest = false): Promise<CanMate> {
+  const args = ["referee", "can-mate", "--fen", fen, "--side", side, "--format", "json"];
+  if (shortest) args.push("--shortest");
   const { exit, out, errors } = await program.run(args);
   if (exit > 1 || out === "") throw new Refused(sentenceOf(errors));
   return JSON.parse(out) as CanMate;
 }
 
+/** Why this side cannot mate, or what was tried, in words. */
+export async function whyNot(fen: string, side: Side, language: string): Promise<string[]> {
+  const lines = [{ schema: "zeitnot-record/1", fen }, { type: "ask", question: "can_mate", by: side }];
+  const { events } = await rule(lines.map((line) => `${JSON.stringify(line)}\n`).join(""), language);
+  return events.flatMap(({ rulings }) => rulings.flatMap(({ evidence }) => evidence.map(({ text }) => text.text)));
+}
+
 /** The proof of an answer, to be saved. */
 export async function certificate(fen: string, side: Side): Promise<string> {
-  const { out, errors } = await program.run(["referee", "can-mate", "--fen", fen, "--side", side, "--certificate", "-", "--format", "brief"]);
+  const { out, errors } = await program.run(["referee", "can-mate", "--fen", fen, "--side", side, "--certificate", "-"]);
   const found = out.split("\n").find((line) => line.startsWith("{"));
   if (found === undefined) throw new Refused(sentenceOf(errors));
   return `${found}\n`;

@@ -2,8 +2,10 @@
 
 import type { RefObject } from "preact";
 import { Board } from "../board/Board.tsx";
+import { Fold } from "../parts/Fold.tsx";
 import type { Ruling } from "../program/forms.ts";
 import { t } from "../words/words.ts";
+import { printed } from "./text.ts";
 import { EvidenceView } from "./EvidenceView.tsx";
 
 function List({ title, items, kind }: { title: string; items: readonly string[] | undefined; kind?: string }) {
@@ -31,17 +33,16 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
   const orders = [...texts(ruling.to_do), ...(said.obligations ?? []), ...(said.restore ? [said.restore] : [])];
   if (folded) {
     return (
-      <details class="card">
-        <summary>{ruling.headline.text}</summary>
+      <Fold kind="card" title={ruling.headline.text}>
         <RulingView ruling={ruling} />
-      </details>
+      </Fold>
     );
   }
   return (
     <article class="card verdict">
       <header class={open ? "decision open" : "decision"}>
         <h1 ref={heading ?? null} tabIndex={-1}>{ruling.headline.text}</h1>
-        {ruling.result && <p class="result">{ruling.result}</p>}
+        {ruling.result && <p class="result">{printed(ruling.result)}</p>}
       </header>
       {said.points && <p class="points">{said.points}</p>}
       <List title={t("ruling.to_do")} items={orders} kind="part orders" />
@@ -68,15 +69,14 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
       <List title={t("ruling.reasons")} items={texts(ruling.reasons)} />
       {said.appeal && <List title={t("ruling.appeal")} items={[said.appeal]} />}
       <List title={t("ruling.would_change")} items={texts(ruling.would_change)} />
-      <details class="evidence">
-        <summary>{t("ruling.evidence")}</summary>
+      <Fold kind="evidence" title={t("ruling.evidence")}>
         {ruling.position_known === false ? (
           <p class="hint">{t("ruling.position_unknown")}</p>
         ) : (
           <Board fen={ruling.fen} label={t("ruling.position")} />
         )}
         <EvidenceView ruling={ruling} />
-      </details>
+      </Fold>
     </article>
   );
 }
