@@ -17,7 +17,7 @@ const there = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6";
 function game(incident: Incident, kind: number): string {
   if (incident === "promotion") return pawn;
   if (incident === "repetition" || incident === "quickplay") return there;
-  if (incident === "illegal_move" && kind === 1) return "1. e4 e5 2. Nf3e5 Nc6";
+  if (incident === "illegal_move" && kind === 1) return "1. e4 e5 2. Ng1e5 Nc6";
   return middle;
 }
 

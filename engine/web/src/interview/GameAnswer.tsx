@@ -34,6 +34,9 @@ function keep(change: Draft): void {
   }
 }
 
+// Where the game is usually told by its moves; the other ways are a tap away.
+const byMoves = new Set(["repetition", "fifty_moves", "quickplay", "illegal_move"]);
+
 /** As a game file, which is read in one way only. */
 function pgnOf(start: string, text: string): string {
   const tags = start === initial ? '[Event "?"]' : `[SetUp "1"]\n[FEN "${start}"]`;
@@ -42,7 +45,8 @@ function pgnOf(start: string, text: string): string {
 
 export function GameAnswer(props: AnswerProps) {
   const before = draft();
-  const [way, setWay] = useState<Way>(before.way ?? "moves");
+  const [way, setWay] = useState<Way>(before.way ?? (byMoves.has(props.incident ?? "") ? "moves" : "position"));
+  const [text, setText] = useState("");
   const [fen, setFen] = useState(before.fen ?? empty);
   const english = useLine(before.start ?? initial, before.moves ?? [], "en");
   const choose = (chosen: Way) => {
@@ -59,7 +63,14 @@ export function GameAnswer(props: AnswerProps) {
       <Tabs label={t("game.ways")} chosen={way} onChoose={choose} tabs={[["moves", t("game.by_moves")], ["position", t("game.by_board")], ["paste", t("game.by_text")]]} />
       {way === "moves" && (
         <>
-          <SheetKeys line={english} onChange={(start, moves) => keep({ start, moves: [...moves] })} />
+          <SheetKeys
+            line={english}
+            onChange={(start, moves) => keep({ start, moves: [...moves] })}
+            onText={(sheet) => {
+              setText(sheet);
+              choose("paste");
+            }}
+          />
           <button type="button" class="primary" disabled={english.position === undefined} onClick={sendMoves}>
             {english.moves.length === 0 ? t("game.use_initial") : t("game.use_moves", { number: english.moves.length })}
           </button>
@@ -77,7 +88,7 @@ export function GameAnswer(props: AnswerProps) {
           <button type="button" class="primary" disabled={fen.startsWith("8/8/8/8/8/8/8/8")} onClick={() => props.onAnswer(fen)}>{t("game.use_position")}</button>
         </>
       )}
-      {way === "paste" && <PasteGame label={props.question.text} hint={props.question.help.at(props.question.may_be_unknown ? -2 : -1) ?? ""} onText={props.onAnswer} />}
+      {way === "paste" && <PasteGame initial={text} label={props.question.text} hint={props.question.help.at(props.question.may_be_unknown ? -2 : -1) ?? ""} onText={props.onAnswer} />}
     </div>
   );
 }

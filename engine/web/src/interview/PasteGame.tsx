@@ -4,8 +4,15 @@ import { useState } from "preact/hooks";
 import { read } from "../parts/files.ts";
 import { t } from "../words/words.ts";
 
-export function PasteGame({ label, hint, onText }: { label: string; hint: string; onText: (text: string) => void }) {
-  const [text, setText] = useState("");
+export interface PasteGameProps {
+  label: string;
+  hint: string;
+  initial?: string;
+  onText: (text: string) => void;
+}
+
+export function PasteGame({ label, hint, initial = "", onText }: PasteGameProps) {
+  const [text, setText] = useState(initial);
   const [fault, setFault] = useState("");
   return (
     <form

@@ -7,7 +7,14 @@ import { MoveKeys } from "../board/MoveKeys.tsx";
 import { initial } from "../board/squares.ts";
 import { isLanguage, languages, t, useLanguage } from "../words/words.ts";
 
-export function SheetKeys({ line, onChange }: { line: Line; onChange: (start: string, moves: readonly string[]) => void }) {
+export interface SheetKeysProps {
+  line: Line;
+  onChange: (start: string, moves: readonly string[]) => void;
+  /** Goes on as text, where a move cannot be played that stands on the sheet. */
+  onText: (sheet: string) => void;
+}
+
+export function SheetKeys({ line, onChange, onText }: SheetKeysProps) {
   const page = useLanguage();
   const [letters, setLetters] = useState<string>(page);
   const [flipped, setFlipped] = useState(false);
@@ -34,6 +41,7 @@ export function SheetKeys({ line, onChange }: { line: Line; onChange: (start: st
         <button type="button" class="small" disabled={line.moves.length === 0} onClick={() => set(line.start, line.moves.slice(0, -1))}>{t("moves.undo")}</button>
         <button type="button" class="small" disabled={line.moves.length === 0 && line.start === initial} onClick={() => set(initial, [])}>{t("moves.clear")}</button>
         <button type="button" class="small" onClick={() => setFlipped(!flipped)}>{t("board.turn")}</button>
+        <button type="button" class="small" disabled={line.start !== initial || !position} onClick={() => position && onText(`${numbered(line.start, position.played)} `)}>{t("moves.as_text")}</button>
         <label class="inline">
           <span>{t("moves.letters")}</span>
           <select value={letters} onChange={(event) => isLanguage(event.currentTarget.value) && setLetters(event.currentTarget.value)}>

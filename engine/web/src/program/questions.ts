@@ -14,9 +14,9 @@ function sentenceOf(errors: string): string {
 
 /** The position after these moves, with all that may be played; moves in squares or any notation. */
 export async function askBoard(start: string, moves: readonly string[], language: string): Promise<Position> {
-  const { exit, out, errors } = await program.run(
-    ["board", "--fen", start, "--moves", moves.join(" "), "--language", language, "--format", "json"],
-  );
+  const args = ["referee", "board", "--fen", start, "--language", language, "--format", "json"];
+  if (moves.length > 0) args.push("--moves", moves.join(" "));
+  const { exit, out, errors } = await program.run(args);
   if (exit !== 0) throw new Refused(sentenceOf(errors));
   return JSON.parse(out) as Position;
 }
