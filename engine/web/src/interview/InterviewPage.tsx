@@ -25,18 +25,20 @@ function ToldDialog({ dialogue, open, ofGame, onClose }: { dialogue: Dialogue; o
       <ol class="told">
         {dialogue.told.map(({ number, text }) => (
           <li key={number}>
-            <span class="told-text">{text}</span>
-            <button
-              type="button"
-              class="small"
-              aria-label={t("told.change_this", { what: text.slice(0, 80) })}
-              onClick={() => {
-                onClose();
-                void dialogue.change(number);
-              }}
-            >
-              {t("told.change")}
-            </button>
+            <div class="row between">
+              <span class="told-text">{text}</span>
+              <button
+                type="button"
+                class="small"
+                aria-label={t("told.change_this", { what: text.slice(0, 80) })}
+                onClick={() => {
+                  onClose();
+                  void dialogue.change(number);
+                }}
+              >
+                {t("told.change")}
+              </button>
+            </div>
           </li>
         ))}
       </ol>
