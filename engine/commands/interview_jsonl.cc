@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 #include "base/json_reader.h"
-#include "base/line_reader.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "movegen/fen.h"
@@ -57,12 +57,30 @@ std::string TextOf(const Json& answer, FactType type) {
                                                        : answer.dump();
 }
 
-class JsonlInterview {
+class JsonlInterview final : public Conversation {
  public:
-  JsonlInterview(referee::InterviewSettings settings, std::string options)
-      : settings_(std::move(settings)),
+  JsonlInterview(referee::InterviewSettings settings, const std::string& options,
+                 std::unique_ptr<referee::Analyst> analyst)
+      : analyst_(std::move(analyst)),
+        settings_(WithAnalyst(std::move(settings), analyst_.get())),
         options_(options.empty() ? options : " " + options),
         interview_(settings_) {}
+
+  std::string Begin() override { return Line(State()); }
+  Result<std::string, std::string> Hear(std::string_view line) override {
+    return Line(Answer(line));
+  }
+  std::string PassOver(const Message& reason) override { return Line(Fault(reason)); }
+
+ private:
+  static referee::InterviewSettings WithAnalyst(referee::InterviewSettings settings,
+                                                referee::Analyst* analyst) {
+    settings.arbiter.analyst = analyst;
+    return settings;
+  }
+  static std::string Line(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  }
 
   // What is asked now, or the ruling.
   Json State() {
@@ -86,7 +104,7 @@ class JsonlInterview {
     return json;
   }
 
-  Json Hear(std::string_view line) {
+  Json Answer(std::string_view line) {
     const auto read = ReadJson(line, kEventLimits);
     if (!read.ok()) return Fault(referee::TellJsonError(read.error()));
     if (!read->is_object() || read->size() != 1)
@@ -116,7 +134,6 @@ class JsonlInterview {
     return Fault(Concat("no key is called \"", key, "\""));
   }
 
- private:
   Json With(const char* key, Json value) {
     return {{"schema", kInterviewSchema}, {key, std::move(value)}};
   }
@@ -177,6 +194,7 @@ class JsonlInterview {
     return State();
   }
 
+  std::unique_ptr<referee::Analyst> analyst_;
   referee::InterviewSettings settings_;
   std::string options_;
   Interview interview_;
@@ -184,22 +202,10 @@ class JsonlInterview {
 
 }  // namespace
 
-bool RunInterviewJsonl(std::istream& in, std::ostream& out, referee::InterviewSettings settings,
-                       const std::string& options) {
-  JsonlInterview interview(std::move(settings), options);
-  const auto write = [&out](const Json& json) {
-    out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << std::endl;
-    return out.good();
-  };
-  if (!write(interview.State())) return false;
-  LineReader lines(in, kEventLimits.bytes);
-  for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
-    if (state == LineState::kRead && lines.line().find_first_not_of(" \t\r") == std::string::npos)
-      continue;
-    const Json answer = interview.Hear(state == LineState::kRead ? lines.line() : std::string());
-    if (!write(answer)) return false;
-  }
-  return true;
+std::unique_ptr<Conversation> MakeJsonlInterview(referee::InterviewSettings settings,
+                                                 const std::string& options,
+                                                 std::unique_ptr<referee::Analyst> analyst) {
+  return std::make_unique<JsonlInterview>(std::move(settings), options, std::move(analyst));
 }
 
 }  // namespace zeitnot

@@ -59,7 +59,7 @@ class Pursuit {
   // True if a mate is found; `limit` positions are reached at most, the first included.
   bool Run(std::uint64_t limit) {
     if (Expand(0)) return true;
-    while (open_ > 0 && count_ < std::min(kPerPlan, limit)) {
+    while (open_ > 0 && count_ < std::min<std::uint64_t>(kPerPlan, limit)) {
       // The latest of the best, to go deep first.
       std::size_t best = open_ - 1;
       for (std::size_t i = best; i-- > 0;) {
