@@ -48,7 +48,7 @@ export const choice = (page: Page, number: number) => page.locator(".choice").nt
 
 /** Answers "which position?" with a text. */
 export async function paste(page: Page, text: string): Promise<void> {
-  await page.locator("[role=radiogroup] [role=radio]").nth(2).click();
+  await page.locator(".segments button").nth(2).click();
   await page.locator("textarea").fill(text);
   await page.locator("button[type=submit]").click();
 }

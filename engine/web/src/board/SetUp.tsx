@@ -37,21 +37,21 @@ export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) 
   };
   return (
     <div class="setup">
-      <div class="palette" role="radiogroup" aria-label={t("setup.palette")}>
+      <div class="palette" role="group" aria-label={t("setup.palette")}>
         {palette.map((man) => (
-          <button type="button" role="radio" class="man-button" key={man} aria-checked={chosen === man} aria-label={t(`board.man_${man === man.toUpperCase() ? "w" : "b"}${man.toLowerCase()}`)} onClick={() => setChosen(man)}>
+          <button type="button" class="man-button" key={man} aria-pressed={chosen === man} aria-label={t(`board.man_${man === man.toUpperCase() ? "w" : "b"}${man.toLowerCase()}`)} onClick={() => setChosen(man)}>
             <Man man={man} />
           </button>
         ))}
-        <button type="button" role="radio" class="man-button man-none" aria-checked={chosen === "none"} aria-label={t("setup.erase")} title={t("setup.erase")} onClick={() => setChosen("none")}>
+        <button type="button" class="man-button man-none" aria-pressed={chosen === "none"} aria-label={t("setup.erase")} title={t("setup.erase")} onClick={() => setChosen("none")}>
           ✕
         </button>
       </div>
       <Board fen={fen} label={t("setup.board")} flipped={flipped} onSquare={put} onDrag={move} />
       <div class="row wrap">
-        <div class="segments" role="radiogroup" aria-label={t("setup.to_move")}>
+        <div class="segments" role="group" aria-label={t("setup.to_move")}>
           {(["white", "black"] as const).map((color) => (
-            <button type="button" role="radio" key={color} aria-checked={side === color} onClick={() => onChange(fenOf(men, color))}>
+            <button type="button" key={color} aria-pressed={side === color} onClick={() => onChange(fenOf(men, color))}>
               {t(`setup.${color}_to_move`)}
             </button>
           ))}

@@ -29,9 +29,9 @@ export function Clocks({ live }: { live: LiveGame }) {
         </button>
       ))}
       <Dialog open={editing !== undefined} title={editing ? t(`clock.enter_${editing}`) : ""} onClose={() => setEditing(undefined)}>
-        <div class="segments" role="radiogroup" aria-label={t("clock.kind")}>
+        <div class="segments" role="group" aria-label={t("clock.kind")}>
           {(["clocks", "set_clocks"] as const).map((one) => (
-            <button type="button" role="radio" key={one} aria-checked={kind === one} onClick={() => setKind(one)}>{t(`clock.${one}`)}</button>
+            <button type="button" key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>{t(`clock.${one}`)}</button>
           ))}
         </div>
         {editing && <TimePad label={t(`clock.enter_${editing}`)} done={t("clock.keep")} onTime={(seconds) => enter(editing, seconds)} />}

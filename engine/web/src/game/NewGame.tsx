@@ -49,15 +49,15 @@ export function NewGame({ open, onClose, onStart }: { open: boolean; onClose: ()
           void begin();
         }}
       >
-        <div class="segments" role="radiogroup" aria-label={t("start.mode")}>
+        <div class="segments" role="group" aria-label={t("start.mode")}>
           {(["standard", "rapid", "blitz"] as const).map((mode) => (
-            <button type="button" role="radio" key={mode} aria-checked={form.mode === mode} onClick={() => set("mode", mode)}>{t(`start.${mode}`)}</button>
+            <button type="button" key={mode} aria-pressed={form.mode === mode} onClick={() => set("mode", mode)}>{t(`start.${mode}`)}</button>
           ))}
         </div>
         {form.mode !== "standard" && (
-          <div class="segments" role="radiogroup" aria-label={t("start.supervision")}>
+          <div class="segments" role="group" aria-label={t("start.supervision")}>
             {(["adequate", "inadequate"] as const).map((kind) => (
-              <button type="button" role="radio" key={kind} aria-checked={form.supervision === kind} onClick={() => set("supervision", kind)}>{t(`start.${kind}`)}</button>
+              <button type="button" key={kind} aria-pressed={form.supervision === kind} onClick={() => set("supervision", kind)}>{t(`start.${kind}`)}</button>
             ))}
           </div>
         )}

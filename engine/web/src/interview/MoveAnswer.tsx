@@ -46,10 +46,10 @@ export function MoveAnswer({ question, board, onAnswer }: AnswerProps) {
         {from === undefined ? t("move.from") : to === undefined ? t("move.to", { from: squareIn(language, from) }) : `${squareIn(language, from)} – ${squareIn(language, to)}`}
       </output>
       {promotes && (
-        <div class="men-row" role="radiogroup" aria-label={t("move.new_piece")}>
-          <button type="button" role="radio" class="man-button man-none" aria-checked={piece === ""} onClick={() => setPiece("")}>{t("move.no_piece")}</button>
+        <div class="men-row" role="group" aria-label={t("move.new_piece")}>
+          <button type="button" class="man-button man-none" aria-pressed={piece === ""} onClick={() => setPiece("")}>{t("move.no_piece")}</button>
           {["q", "r", "b", "n"].map((letter) => (
-            <button type="button" role="radio" class="man-button" key={letter} aria-checked={piece === letter} aria-label={t(`board.man_${white ? "w" : "b"}${letter}`)} onClick={() => setPiece(letter)}>
+            <button type="button" class="man-button" key={letter} aria-pressed={piece === letter} aria-label={t(`board.man_${white ? "w" : "b"}${letter}`)} onClick={() => setPiece(letter)}>
               <Man man={(white ? letter.toUpperCase() : letter) as ManLetter} />
             </button>
           ))}

@@ -26,6 +26,8 @@ export class Dialogue extends Store {
   /** What is wrong with the last answer; or that the program failed. */
   fault: string | undefined;
   stopped = false;
+  /** A search by the engine is asked for its advice, which takes its time. */
+  advice = false;
   told: Told[] = [];
   assumed: string[] = [];
   /** Goes up with every question that is shown: widgets begin anew with it. */
@@ -59,7 +61,8 @@ export class Dialogue extends Store {
 
   async begin(said: readonly string[]): Promise<void> {
     this.talk?.close();
-    this.talk = new Talk<InterviewLine>(["interview", "--format", "jsonl", "--language", this.language], [...this.first, ...said]);
+    const args = ["interview", "--format", "jsonl", "--language", this.language, ...(this.advice ? ["--advice"] : [])];
+    this.talk = new Talk<InterviewLine>(args, [...this.first, ...said]);
     await this.work(async (talk) => {
       const line = await talk.begin();
       await this.show(line);
@@ -111,8 +114,14 @@ export class Dialogue extends Store {
   }
   /** Begins anew, with nothing told; the edition stays. */
   anew(): Promise<void> {
+    this.advice = false;
     const editions = this.said.filter((line) => line.startsWith('{"edition"'));
     return this.begin(editions.slice(-1));
+  }
+  /** The same ruling again, with the advice of a search. */
+  advise(): Promise<void> {
+    this.advice = true;
+    return this.begin(this.said);
   }
   async speak(language: string): Promise<void> {
     if (language === this.language) return;

@@ -9,9 +9,9 @@ export interface TabsProps<T extends string> {
 
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose }: TabsProps<T>) {
   return (
-    <div class="segments" role="radiogroup" aria-label={label}>
+    <div class="segments" role="group" aria-label={label}>
       {tabs.map(([id, text]) => (
-        <button type="button" role="radio" key={id} aria-checked={id === chosen} onClick={() => onChoose(id)}>
+        <button type="button" key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           {text}
         </button>
       ))}

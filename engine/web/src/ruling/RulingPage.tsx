@@ -60,6 +60,9 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
       {after}
       <div class="actions">
         {rulings.length > 0 && <button type="button" class="primary" onClick={() => setOpen("paper")}>{t("ruling.paper")}</button>}
+        {!dialogue.advice && rulings.some(({ question, decision }) => question === "claim" || decision === "arbiter_decides") && (
+          <button type="button" onClick={() => void dialogue.advise()}>{t("ruling.advice")}</button>
+        )}
         <button type="button" onClick={() => setOpen("others")}>{t("ruling.others")}</button>
         <button type="button" onClick={() => void shareIt()}>{t("ruling.share")}</button>
         <button type="button" onClick={() => void saveRecord()}>{t("ruling.save")}</button>

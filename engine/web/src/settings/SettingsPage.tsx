@@ -15,9 +15,9 @@ export function SettingsPage() {
       <h1>{t("settings.title")}</h1>
       <section class="card stack">
         <h2>{t("settings.language")}</h2>
-        <div class="choices" role="radiogroup" aria-label={t("settings.language")}>
+        <div class="choices" role="group" aria-label={t("settings.language")}>
           {Object.entries(languages).map(([code, name]) => (
-            <button type="button" role="radio" class="choice" key={code} lang={code} aria-checked={code === language} onClick={() => isLanguage(code) && void choose(code)}>
+            <button type="button" class="choice" key={code} lang={code} aria-pressed={code === language} onClick={() => isLanguage(code) && void choose(code)}>
               {name}
             </button>
           ))}
@@ -25,13 +25,13 @@ export function SettingsPage() {
       </section>
       <section class="card stack">
         <h2>{t("settings.theme")}</h2>
-        <div class="segments" role="radiogroup" aria-label={t("settings.theme")}>
+        <div class="segments" role="group" aria-label={t("settings.theme")}>
           {themes.map((one) => (
             <button
               type="button"
-              role="radio"
+             
               key={one}
-              aria-checked={one === theme}
+              aria-pressed={one === theme}
               onClick={() => {
                 if (!isTheme(one)) return;
                 setTheme(one);
