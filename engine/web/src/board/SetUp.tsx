@@ -48,7 +48,7 @@ export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) 
         </button>
       </div>
       <Board fen={fen} label={t("setup.board")} flipped={flipped} onSquare={put} onDrag={move} />
-      <div class="row wrap">
+      <div class="row wrap tools">
         <div class="segments" role="group" aria-label={t("setup.to_move")}>
           {(["white", "black"] as const).map((color) => (
             <button type="button" key={color} aria-pressed={side === color} onClick={() => onChange(fenOf(men, color))}>

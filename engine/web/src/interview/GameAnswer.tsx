@@ -62,7 +62,6 @@ export function GameAnswer(props: AnswerProps) {
     <div class="stack">
       <Tabs label={t("game.ways")} chosen={way} onChoose={choose} tabs={[["moves", t("game.by_moves")], ["position", t("game.by_board")], ["paste", t("game.by_text")]]} />
       {way === "moves" && (
-        <>
           <SheetKeys
             line={english}
             onChange={(start, moves) => keep({ start, moves: [...moves] })}
@@ -70,11 +69,11 @@ export function GameAnswer(props: AnswerProps) {
               setText(sheet);
               choose("paste");
             }}
-          />
-          <button type="button" class="primary" disabled={english.position === undefined} onClick={sendMoves}>
-            {english.moves.length === 0 ? t("game.use_initial") : t("game.use_moves", { number: english.moves.length })}
-          </button>
-        </>
+          >
+            <button type="button" class="primary" disabled={english.position === undefined} onClick={sendMoves}>
+              {english.moves.length === 0 ? t("game.use_initial") : t("game.use_moves", { number: english.moves.length })}
+            </button>
+          </SheetKeys>
       )}
       {way === "position" && (
         <>

@@ -1,5 +1,6 @@
 // A game move by move: on the board, or with the keys of the language in which the sheet is written.
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { type Line, numbered, useLine } from "../board/line.ts";
 import { MoveBoard } from "../board/MoveBoard.tsx";
@@ -12,9 +13,11 @@ export interface SheetKeysProps {
   onChange: (start: string, moves: readonly string[]) => void;
   /** Goes on as text, where a move cannot be played that stands on the sheet. */
   onText: (sheet: string) => void;
+  /** What to do with the moves. */
+  children: ComponentChildren;
 }
 
-export function SheetKeys({ line, onChange, onText }: SheetKeysProps) {
+export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) {
   const page = useLanguage();
   const [letters, setLetters] = useState<string>(page);
   const [flipped, setFlipped] = useState(false);
@@ -37,7 +40,8 @@ export function SheetKeys({ line, onChange, onText }: SheetKeysProps) {
           {position.moves.length > 0 ? <MoveKeys moves={position.moves} onMove={play} /> : <p class="hint">{t("moves.no_more")}</p>}
         </>
       )}
-      <div class="row wrap">
+      {children}
+      <div class="row wrap tools">
         <button type="button" class="small" disabled={line.moves.length === 0} onClick={() => set(line.start, line.moves.slice(0, -1))}>{t("moves.undo")}</button>
         <button type="button" class="small" disabled={line.moves.length === 0 && line.start === initial} onClick={() => set(initial, [])}>{t("moves.clear")}</button>
         <button type="button" class="small" onClick={() => setFlipped(!flipped)}>{t("board.turn")}</button>

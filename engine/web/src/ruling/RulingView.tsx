@@ -30,6 +30,7 @@ export interface RulingViewProps {
 export function RulingView({ ruling, heading, folded = false }: RulingViewProps) {
   const said = ruling.in_words ?? {};
   const open = ruling.decision === "facts_needed" || ruling.decision === "undetermined";
+  const answered = ruling.decision === "answered";
   const orders = [...texts(ruling.to_do), ...(said.obligations ?? []), ...(said.restore ? [said.restore] : [])];
   if (folded) {
     return (
@@ -47,7 +48,7 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
       {said.points && <p class="points">{said.points}</p>}
       <List title={t("ruling.to_do")} items={orders} kind="part orders" />
       <List title={t("ruling.clocks")} items={said.clocks} kind="part orders" />
-      <List title={t("ruling.answers")} items={said.answers} />
+      {answered && <List title={t("ruling.answers")} items={said.answers} />}
       <List title={t("ruling.needed")} items={texts(ruling.needed)} kind="part orders" />
       <List title={t("ruling.options")} items={texts(ruling.options)} />
       <List title={t("ruling.claims")} items={said.claims} />
@@ -75,6 +76,7 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
         ) : (
           <Board fen={ruling.fen} label={t("ruling.position")} />
         )}
+        {!answered && <List title={t("ruling.answers")} items={said.answers} />}
         <EvidenceView ruling={ruling} />
       </Fold>
     </article>
