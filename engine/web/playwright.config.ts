@@ -25,5 +25,13 @@ export default defineConfig({
     { name: "deep-phone", testDir: "tests/deep", use: phone },
     { name: "deep-desktop", testDir: "tests/deep", use: desktop, testIgnore: "once/**" },
   ],
-  ...(process.env.BASE_URL ? {} : { webServer: { command: `node tests/serve.mjs ../../build/web ${port}`, port, reuseExistingServer: true } }),
+  ...(process.env.BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: `node tests/serve.mjs ../../build/web ${port}`,
+          port,
+          reuseExistingServer: true,
+        },
+      }),
 });

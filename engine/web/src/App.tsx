@@ -22,7 +22,11 @@ function Page({ route, broken }: { route: Route; broken: boolean }): JSX.Element
     case "games":
       return <GamesPage />;
     case "game":
-      return third === "incident" ? <IncidentPage key={second} id={second ?? ""} /> : <GamePage key={second} id={second ?? ""} />;
+      return third === "incident" ? (
+        <IncidentPage key={second} id={second ?? ""} />
+      ) : (
+        <GamePage key={second} id={second ?? ""} />
+      );
     case "ask":
       return <AskPage query={route.query} />;
     case "settings":
@@ -30,7 +34,11 @@ function Page({ route, broken }: { route: Route; broken: boolean }): JSX.Element
     default:
       return (
         <>
-          {broken && <p class="fault" role="alert">{t("app.bad_link")}</p>}
+          {broken && (
+            <p class="fault" role="alert">
+              {t("app.bad_link")}
+            </p>
+          )}
           <InterviewPage dialogue={dialogue} />
         </>
       );
@@ -68,14 +76,23 @@ export function App({ update }: { update: () => (() => void) | undefined }) {
   const here = at === "game" ? "games" : at;
   return (
     <div class="app">
-      <a class="skip" href="#main" onClick={(event) => {
-        event.preventDefault();
-        document.getElementById("main")?.focus();
-      }}>{t("app.skip")}</a>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("main")?.focus();
+        }}
+      >
+        {t("app.skip")}
+      </a>
       <main id="main" tabIndex={-1}>
         {newer && (
           <p class="notice">
-            {t("app.newer")} <button type="button" class="small" onClick={newer}>{t("app.take_newer")}</button>
+            {t("app.newer")}{" "}
+            <button type="button" class="small" onClick={newer}>
+              {t("app.take_newer")}
+            </button>
           </p>
         )}
         <Page route={route} broken={broken} />
@@ -83,7 +100,9 @@ export function App({ update }: { update: () => (() => void) | undefined }) {
       <Busy />
       <nav class="places" aria-label={t("app.places")}>
         {places.map(([place, name]) => (
-          <a key={place} href={`#/${place}`} aria-current={place === here ? "page" : undefined}>{name}</a>
+          <a key={place} href={`#/${place}`} aria-current={place === here ? "page" : undefined}>
+            {name}
+          </a>
         ))}
       </nav>
     </div>

@@ -35,7 +35,9 @@ async function register(): Promise<void> {
     for (const listener of listeners) listener();
   };
   note();
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", note));
+  registration.addEventListener("updatefound", () =>
+    registration.installing?.addEventListener("statechange", note),
+  );
   navigator.serviceWorker.addEventListener("controllerchange", () => had && location.reload());
 }
 

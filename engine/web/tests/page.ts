@@ -17,7 +17,9 @@ export async function keptOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+      );
   });
 }
 
@@ -30,7 +32,8 @@ export function watch(page: Page, context: BrowserContext): string[] {
   });
   page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().includes("net::ERR_INTERNET_DISCONNECTED")) seen.push(`console: ${message.text()}`);
+    if (message.type() === "error" && !message.text().includes("net::ERR_INTERNET_DISCONNECTED"))
+      seen.push(`console: ${message.text()}`);
   });
   context.on("request", (request) => {
     if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url())) seen.push(`request: ${request.url()}`);
@@ -39,8 +42,12 @@ export function watch(page: Page, context: BrowserContext): string[] {
 }
 
 export async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+  );
   expect(told).toEqual([]);
 }
 
@@ -60,8 +67,28 @@ export async function tap(page: Page, ...squares: string[]): Promise<void> {
 
 /** What happened, by the place of its title; the order is that of the program's table. */
 export const incidents = [
-  "flag", "illegal_move", "touch", "repetition", "fifty_moves", "offer", "quickplay", "promotion", "device", "late", "both_flags",
-  "resignation", "displaced", "set_up", "clock", "scoresheet", "result", "conduct", "sealed", "can_mate", "dead", "read",
+  "flag",
+  "illegal_move",
+  "touch",
+  "repetition",
+  "fifty_moves",
+  "offer",
+  "quickplay",
+  "promotion",
+  "device",
+  "late",
+  "both_flags",
+  "resignation",
+  "displaced",
+  "set_up",
+  "clock",
+  "scoresheet",
+  "result",
+  "conduct",
+  "sealed",
+  "can_mate",
+  "dead",
+  "read",
 ] as const;
 
 export const blocked = "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1";

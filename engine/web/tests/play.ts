@@ -7,7 +7,17 @@ export type Incident = (typeof incidents)[number];
 
 /** In how many ways each may have come about, in the newest edition; one where nothing is asked. */
 export const kinds: Partial<Record<Incident, number>> = {
-  illegal_move: 4, touch: 3, offer: 5, promotion: 5, displaced: 2, set_up: 3, clock: 6, late: 5, scoresheet: 6, result: 2, sealed: 4,
+  illegal_move: 4,
+  touch: 3,
+  offer: 5,
+  promotion: 5,
+  displaced: 2,
+  set_up: 3,
+  clock: 6,
+  late: 5,
+  scoresheet: 6,
+  result: 2,
+  sealed: 4,
 };
 
 const middle = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 8";
@@ -43,7 +53,12 @@ async function answer(page: Page, incident: Incident, kind: number, turn: number
     await paste(page, game(incident, kind));
   } else if (await card.locator(".board").count()) {
     const both = await card.locator("details").count();
-    await tap(page, ...(both > 1 || incident === "promotion" || (incident === "touch" && kind === 2) ? squares : [incident === "touch" ? "d3" : squares[0]]));
+    await tap(
+      page,
+      ...(both > 1 || incident === "promotion" || (incident === "touch" && kind === 2)
+        ? squares
+        : [incident === "touch" ? "d3" : squares[0]]),
+    );
     await card.locator(".primary").click();
   } else if (await card.locator("textarea").count()) {
     await card.locator("textarea").fill("1. e4 e5 2. Nf3 -- 3. Bb5 a6");
@@ -55,7 +70,12 @@ async function answer(page: Page, incident: Incident, kind: number, turn: number
 }
 
 /** From what happened to the ruling; `seen` is called with every screen. Returns the number of questions. */
-export async function play(page: Page, incident: Incident, kind: number, seen: (name: string) => Promise<void>): Promise<number> {
+export async function play(
+  page: Page,
+  incident: Incident,
+  kind: number,
+  seen: (name: string) => Promise<void>,
+): Promise<number> {
   await choice(page, incidents.indexOf(incident)).click();
   let asked = 1;
   if ((kinds[incident] ?? 1) > 1) {

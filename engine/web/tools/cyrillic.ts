@@ -16,6 +16,10 @@ latin.forEach((from, i) => {
 export function inCyrillic(text: string): string {
   return text
     .split(/(\{[^}]*\})/)
-    .map((part) => (part.startsWith("{") ? part : part.replace(/lj|nj|dž|Lj|Nj|Dž|LJ|NJ|DŽ|./gsu, (c) => letters.get(c) ?? c)))
+    .map((part) =>
+      part.startsWith("{")
+        ? part
+        : part.replace(/lj|nj|dž|Lj|Nj|Dž|LJ|NJ|DŽ|./gsu, (c) => letters.get(c) ?? c),
+    )
     .join("");
 }

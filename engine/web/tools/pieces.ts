@@ -45,7 +45,11 @@ export function readFigures(drawing: string): Record<Kind, Figure> {
 function whiteMan({ body, inner, outer }: Figure): string {
   const line = (path: string, fill: string, stroke: string, width: number) =>
     `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`;
-  return (outer === "" ? "" : line(outer, "none", "#fff", 5)) + line(body, "#fff", "#111", 4) + line(inner, "none", "#111", 3.5);
+  return (
+    (outer === "" ? "" : line(outer, "none", "#fff", 5)) +
+    line(body, "#fff", "#111", 4) +
+    line(inner, "none", "#111", 3.5)
+  );
 }
 
 /** The white king on a dark square; `safe` leaves a margin that a mask may cut away. */
@@ -77,7 +81,8 @@ export function piecesPlugin(drawing: string): Plugin {
       });
     },
     generateBundle() {
-      for (const [fileName, text] of Object.entries(files())) this.emitFile({ type: "asset", fileName, source: text });
+      for (const [fileName, text] of Object.entries(files()))
+        this.emitFile({ type: "asset", fileName, source: text });
     },
   };
 }

@@ -20,7 +20,8 @@ export function readPo(text: string, name: string): Entry[] {
   let field = "";
   const finish = () => {
     const id = fields.get("msgctxt");
-    if (id !== undefined) entries.push({ id, english: fields.get("msgid") ?? "", text: fields.get("msgstr") ?? "" });
+    if (id !== undefined)
+      entries.push({ id, english: fields.get("msgid") ?? "", text: fields.get("msgstr") ?? "" });
     fields = new Map();
     field = "";
   };
@@ -32,7 +33,10 @@ export function readPo(text: string, name: string): Entry[] {
     const begins = /^(msg[a-z_]+(?:\[\d\])?)\s+(.*)$/.exec(line);
     if (begins) field = begins[1] ?? "";
     else if (field === "") throw new Error(`${place}: no field begins before this line`);
-    fields.set(field, (begins ? "" : (fields.get(field) ?? "")) + unquoted(begins ? (begins[2] ?? "") : line, place));
+    fields.set(
+      field,
+      (begins ? "" : (fields.get(field) ?? "")) + unquoted(begins ? (begins[2] ?? "") : line, place),
+    );
   });
   finish();
   return entries;

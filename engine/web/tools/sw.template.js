@@ -8,9 +8,9 @@ const rooted = (name) => new URL(name, self.registration.scope).href;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
-    caches.open(cacheName).then((cache) =>
-      cache.addAll(files.map((name) => new Request(rooted(name), { cache: "reload" }))),
-    ),
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(files.map((name) => new Request(rooted(name), { cache: "reload" })))),
   );
 });
 
@@ -18,7 +18,11 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((n) => n.startsWith("zeitnot-") && n !== cacheName).map((n) => caches.delete(n))))
+      .then((names) =>
+        Promise.all(
+          names.filter((n) => n.startsWith("zeitnot-") && n !== cacheName).map((n) => caches.delete(n)),
+        ),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -32,6 +36,9 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
   const wanted = request.mode === "navigate" ? rooted("index.html") : request.url.split(/[?#]/)[0];
   event.respondWith(
-    caches.open(cacheName).then((cache) => cache.match(wanted)).then((found) => found ?? fetch(request)),
+    caches
+      .open(cacheName)
+      .then((cache) => cache.match(wanted))
+      .then((found) => found ?? fetch(request)),
   );
 });

@@ -56,7 +56,12 @@ export function Board(props: BoardProps) {
     const made = new Chessboard(drawn.current, {
       position: placement,
       orientation: flipped ? COLOR.black : COLOR.white,
-      style: { cssClass: "zeitnot", showCoordinates: false, pieces: { tileSize: 100 }, animationDuration: still() ? 0 : 180 },
+      style: {
+        cssClass: "zeitnot",
+        showCoordinates: false,
+        pieces: { tileSize: 100 },
+        animationDuration: still() ? 0 : 180,
+      },
     });
     board.current = made;
     return () => {
@@ -68,13 +73,24 @@ export function Board(props: BoardProps) {
 
   const name = (square: string) => {
     const man = men.get(square);
-    const parts = { square: squareIn(language, square), man: man === undefined ? t("board.empty") : t(`board.man_${man === man.toUpperCase() ? "w" : "b"}${man.toLowerCase()}`) };
+    const parts = {
+      square: squareIn(language, square),
+      man:
+        man === undefined
+          ? t("board.empty")
+          : t(`board.man_${man === man.toUpperCase() ? "w" : "b"}${man.toLowerCase()}`),
+    };
     const where = t("board.square", parts);
     if (selected.includes(square)) return t("board.chosen", { where });
     return targets.includes(square) ? t("board.may_go", { where }) : where;
   };
   const classOf = (square: string) =>
-    ["sq", selected.includes(square) && "sq-chosen", targets.includes(square) && (men.has(square) ? "sq-take" : "sq-go"), last.includes(square) && "sq-last"]
+    [
+      "sq",
+      selected.includes(square) && "sq-chosen",
+      targets.includes(square) && (men.has(square) ? "sq-take" : "sq-go"),
+      last.includes(square) && "sq-last",
+    ]
       .filter(Boolean)
       .join(" ");
   const onKey = (event: KeyboardEvent, square: string) => {
@@ -89,7 +105,11 @@ export function Board(props: BoardProps) {
 
   return (
     <div class="board">
-      <div class="board-ranks" aria-hidden="true">{rows.map((rank) => <span key={rank}>{rank}</span>)}</div>
+      <div class="board-ranks" aria-hidden="true">
+        {rows.map((rank) => (
+          <span key={rank}>{rank}</span>
+        ))}
+      </div>
       <div class="board-area">
         <div class="board-drawn" ref={drawn} aria-hidden="true" />
         <div class="board-grid" role="grid" aria-label={label} aria-readonly={!onSquare} ref={grid}>
@@ -109,7 +129,8 @@ export function Board(props: BoardProps) {
                       onFocus={() => setFocus(square)}
                       onClick={() => onSquare?.(square)}
                       onPointerDown={(event) => {
-                        pressed.current = event.pointerType === "mouse" && men.has(square) ? square : undefined;
+                        pressed.current =
+                          event.pointerType === "mouse" && men.has(square) ? square : undefined;
                       }}
                       onPointerUp={() => {
                         const from = pressed.current;
@@ -124,7 +145,11 @@ export function Board(props: BoardProps) {
           ))}
         </div>
       </div>
-      <div class="board-files" aria-hidden="true">{columns.map((file) => <span key={file}>{squareIn(language, file)}</span>)}</div>
+      <div class="board-files" aria-hidden="true">
+        {columns.map((file) => (
+          <span key={file}>{squareIn(language, file)}</span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -13,14 +13,20 @@ export function LinePlayer({ fen, moves, label }: { fen: string; moves: readonly
   const [names, setNames] = useState<string[]>([]);
   useEffect(() => {
     let current = true;
-    void askBoard(fen, moves, language).then((end) => current && setNames(end.played.map(({ san }) => san)), () => undefined);
+    void askBoard(fen, moves, language).then(
+      (end) => current && setNames(end.played.map(({ san }) => san)),
+      () => undefined,
+    );
     return () => {
       current = false;
     };
   }, [fen, moves.join(), language]);
   useEffect(() => {
     let current = true;
-    void askBoard(fen, moves.slice(0, at), language).then((found) => current && setPosition(found), () => undefined);
+    void askBoard(fen, moves.slice(0, at), language).then(
+      (found) => current && setPosition(found),
+      () => undefined,
+    );
     return () => {
       current = false;
     };
@@ -29,13 +35,53 @@ export function LinePlayer({ fen, moves, label }: { fen: string; moves: readonly
   const go = (to: number) => setAt(Math.max(0, Math.min(moves.length, to)));
   return (
     <div class="player">
-      <Board fen={position?.fen ?? fen} label={label} last={last ? [last.slice(0, 2), last.slice(2, 4)] : []} />
+      <Board
+        fen={position?.fen ?? fen}
+        label={label}
+        last={last ? [last.slice(0, 2), last.slice(2, 4)] : []}
+      />
       <div class="player-row">
-        <button type="button" class="small" disabled={at === 0} onClick={() => go(0)} aria-label={t("line.first")}>|◀</button>
-        <button type="button" class="small" disabled={at === 0} onClick={() => go(at - 1)} aria-label={t("line.back")}>◀</button>
-        <output aria-live="polite">{at === 0 ? t("line.start") : t("line.at", { move: names[at - 1] ?? "", number: at, all: moves.length })}</output>
-        <button type="button" class="small" disabled={at === moves.length} onClick={() => go(at + 1)} aria-label={t("line.forward")}>▶</button>
-        <button type="button" class="small" disabled={at === moves.length} onClick={() => go(moves.length)} aria-label={t("line.last")}>▶|</button>
+        <button
+          type="button"
+          class="small"
+          disabled={at === 0}
+          onClick={() => go(0)}
+          aria-label={t("line.first")}
+        >
+          |◀
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={at === 0}
+          onClick={() => go(at - 1)}
+          aria-label={t("line.back")}
+        >
+          ◀
+        </button>
+        <output aria-live="polite">
+          {at === 0
+            ? t("line.start")
+            : t("line.at", { move: names[at - 1] ?? "", number: at, all: moves.length })}
+        </output>
+        <button
+          type="button"
+          class="small"
+          disabled={at === moves.length}
+          onClick={() => go(at + 1)}
+          aria-label={t("line.forward")}
+        >
+          ▶
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={at === moves.length}
+          onClick={() => go(moves.length)}
+          aria-label={t("line.last")}
+        >
+          ▶|
+        </button>
       </div>
     </div>
   );

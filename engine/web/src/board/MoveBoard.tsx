@@ -26,7 +26,9 @@ export function MoveBoard({ position, label, flipped, last, onMove }: MoveBoardP
   const ofMan = position.moves.filter((move) => move.uci.startsWith(from ?? "-"));
   const own = new Set(position.moves.map((move) => move.uci.slice(0, 2)));
   const tryMove = (start: string, to: string): boolean => {
-    const fitting = position.moves.filter(({ uci }) => uci.startsWith(start) && goesTo(uci, to)).map(({ uci }) => uci);
+    const fitting = position.moves
+      .filter(({ uci }) => uci.startsWith(start) && goesTo(uci, to))
+      .map(({ uci }) => uci);
     if (fitting.length === 0) return false;
     setFrom(undefined);
     if (fitting.length > 1) setPromotions(fitting);

@@ -7,7 +7,8 @@ import { t } from "../words/words.ts";
 
 const few = 8;
 // Men before files, these as on the board, then ranks and signs.
-const placeOf = (key: string) => (/\p{Lu}/u.test(key) ? 0 : 1 + ("abcdefgh".indexOf(key) + 1 || "абцдефгх".indexOf(key) + 1 || 9));
+const placeOf = (key: string) =>
+  /\p{Lu}/u.test(key) ? 0 : 1 + ("abcdefgh".indexOf(key) + 1 || "абцдефгх".indexOf(key) + 1 || 9);
 const bare = (san: string) => san.replace(/[+#]$/, "");
 
 export function MoveKeys({ moves, onMove }: { moves: readonly LegalMove[]; onMove: (uci: string) => void }) {
@@ -15,12 +16,16 @@ export function MoveKeys({ moves, onMove }: { moves: readonly LegalMove[]; onMov
   useEffect(() => setTyped(""), [moves]);
   const fitting = moves.filter(({ san }) => san.startsWith(typed));
   const exact = fitting.find(({ san }) => bare(san) === typed);
-  const next = [...new Set(fitting.map(({ san }) => bare(san).slice(typed.length, typed.length + 1)))].filter((key) => key !== "");
+  const next = [...new Set(fitting.map(({ san }) => bare(san).slice(typed.length, typed.length + 1)))].filter(
+    (key) => key !== "",
+  );
   next.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
   const show = typed !== "" && fitting.length <= few;
   return (
     <div class="keys" role="group" aria-label={t("moves.keys")}>
-      <output class="keys-typed" aria-live="polite">{typed === "" ? t("moves.type_next") : typed}</output>
+      <output class="keys-typed" aria-live="polite">
+        {typed === "" ? t("moves.type_next") : typed}
+      </output>
       <div class="keys-row">
         {next.map((key) => (
           <button
@@ -38,7 +43,12 @@ export function MoveKeys({ moves, onMove }: { moves: readonly LegalMove[]; onMov
           </button>
         ))}
         {typed !== "" && (
-          <button type="button" class="key key-back" aria-label={t("moves.delete_letter")} onClick={() => setTyped([...typed].slice(0, -1).join(""))}>
+          <button
+            type="button"
+            class="key key-back"
+            aria-label={t("moves.delete_letter")}
+            onClick={() => setTyped([...typed].slice(0, -1).join(""))}
+          >
             ⌫
           </button>
         )}

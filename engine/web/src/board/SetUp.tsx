@@ -4,7 +4,15 @@ import { useState } from "preact/hooks";
 import { t } from "../words/words.ts";
 import { Board } from "./Board.tsx";
 import { Man } from "./Man.tsx";
-import { castlingOf, empty, initial, type Man as ManLetter, menOf, placementOf, sideToMove } from "./squares.ts";
+import {
+  castlingOf,
+  empty,
+  initial,
+  type Man as ManLetter,
+  menOf,
+  placementOf,
+  sideToMove,
+} from "./squares.ts";
 
 const palette: ManLetter[] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"];
 
@@ -39,11 +47,25 @@ export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) 
     <div class="setup">
       <div class="palette" role="group" aria-label={t("setup.palette")}>
         {palette.map((man) => (
-          <button type="button" class="man-button" key={man} aria-pressed={chosen === man} aria-label={t(`board.man_${man === man.toUpperCase() ? "w" : "b"}${man.toLowerCase()}`)} onClick={() => setChosen(man)}>
+          <button
+            type="button"
+            class="man-button"
+            key={man}
+            aria-pressed={chosen === man}
+            aria-label={t(`board.man_${man === man.toUpperCase() ? "w" : "b"}${man.toLowerCase()}`)}
+            onClick={() => setChosen(man)}
+          >
             <Man man={man} />
           </button>
         ))}
-        <button type="button" class="man-button man-none" aria-pressed={chosen === "none"} aria-label={t("setup.erase")} title={t("setup.erase")} onClick={() => setChosen("none")}>
+        <button
+          type="button"
+          class="man-button man-none"
+          aria-pressed={chosen === "none"}
+          aria-label={t("setup.erase")}
+          title={t("setup.erase")}
+          onClick={() => setChosen("none")}
+        >
           ✕
         </button>
       </div>
@@ -51,14 +73,29 @@ export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) 
       <div class="row wrap tools">
         <div class="segments" role="group" aria-label={t("setup.to_move")}>
           {(["white", "black"] as const).map((color) => (
-            <button type="button" key={color} aria-pressed={side === color} onClick={() => onChange(fenOf(men, color))}>
+            <button
+              type="button"
+              key={color}
+              aria-pressed={side === color}
+              onClick={() => onChange(fenOf(men, color))}
+            >
               {t(`setup.${color}_to_move`)}
             </button>
           ))}
         </div>
-        <button type="button" class="small" onClick={() => onChange(empty.replace(" w ", side === "white" ? " w " : " b "))}>{t("setup.clear")}</button>
-        <button type="button" class="small" onClick={() => onChange(initial)}>{t("setup.initial")}</button>
-        <button type="button" class="small" onClick={() => setFlipped(!flipped)}>{t("board.turn")}</button>
+        <button
+          type="button"
+          class="small"
+          onClick={() => onChange(empty.replace(" w ", side === "white" ? " w " : " b "))}
+        >
+          {t("setup.clear")}
+        </button>
+        <button type="button" class="small" onClick={() => onChange(initial)}>
+          {t("setup.initial")}
+        </button>
+        <button type="button" class="small" onClick={() => setFlipped(!flipped)}>
+          {t("board.turn")}
+        </button>
       </div>
     </div>
   );

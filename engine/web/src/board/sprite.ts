@@ -8,7 +8,14 @@ type Kind = keyof typeof figures;
 
 function path(d: string, fill: string, stroke: string, width: number): SVGPathElement {
   const element = document.createElementNS(svg, "path");
-  for (const [name, value] of Object.entries({ d, fill, stroke, "stroke-width": String(width), "stroke-linejoin": "round", "stroke-linecap": "round" }))
+  for (const [name, value] of Object.entries({
+    d,
+    fill,
+    stroke,
+    "stroke-width": String(width),
+    "stroke-linejoin": "round",
+    "stroke-linecap": "round",
+  }))
     element.setAttribute(name, value);
   return element;
 }
@@ -19,8 +26,12 @@ export function drawMan(kind: Kind, white: boolean): SVGGElement {
   const group = document.createElementNS(svg, "g");
   const ink = "#15181b";
   if (!white) group.append(path(body, "none", "#f4f1ea", 8));
-  if (outer !== "") group.append(path(outer, "none", white ? ink : "#f4f1ea", 8), path(outer, "none", ink, 4));
-  group.append(path(body, white ? "#fffdf8" : ink, ink, 4), path(inner, "none", white ? ink : "#f4f1ea", 3.5));
+  if (outer !== "")
+    group.append(path(outer, "none", white ? ink : "#f4f1ea", 8), path(outer, "none", ink, 4));
+  group.append(
+    path(body, white ? "#fffdf8" : ink, ink, 4),
+    path(inner, "none", white ? ink : "#f4f1ea", 3.5),
+  );
   return group;
 }
 

@@ -59,7 +59,8 @@ export function castlingOf(men: ReadonlyMap<string, Man>): string {
   return rights === "" ? "-" : rights;
 }
 
-export const sideToMove = (fen: string): "white" | "black" => (fen.trim().split(/\s+/)[1] === "b" ? "black" : "white");
+export const sideToMove = (fen: string): "white" | "black" =>
+  fen.trim().split(/\s+/)[1] === "b" ? "black" : "white";
 
 const cyrillicFiles = "абцдефгх";
 /** A square as it is read in the language. */

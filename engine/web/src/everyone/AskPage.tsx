@@ -34,7 +34,9 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
       await work();
       setSaid("");
     } catch (fault) {
-      setSaid(fault instanceof Stopped ? t("busy.stopped") : fault instanceof Error ? fault.message : String(fault));
+      setSaid(
+        fault instanceof Stopped ? t("busy.stopped") : fault instanceof Error ? fault.message : String(fault),
+      );
     }
   };
   return (
@@ -42,15 +44,25 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
       <header class={answer.verdict === "undetermined" ? "decision open" : "decision"}>
         <h2>{t(`ask.${answer.verdict ?? "undetermined"}_${side}`)}</h2>
       </header>
-      {why.map((text) => <p key={text}>{text}</p>)}
+      {why.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {answer.verdict === "yes" && moves.length === 0 && <p>{t("ask.is_mate")}</p>}
       {moves.length > 0 && (
         <>
           <p class="hint">{t("ask.line", { number: Math.ceil(moves.length / 2) })}</p>
           <LinePlayer fen={answer.fen} moves={moves} label={t(`ask.yes_${side}`)} />
-          {shorter?.excluded_plies !== undefined && <p>{t("ask.none_shorter", { number: shorter.excluded_plies })}</p>}
+          {shorter?.excluded_plies !== undefined && (
+            <p>{t("ask.none_shorter", { number: shorter.excluded_plies })}</p>
+          )}
           {!shorter && (
-            <button type="button" class="small" onClick={() => void attempt(async () => setShorter(await canMate(answer.fen, side, true)))}>{t("ask.shortest")}</button>
+            <button
+              type="button"
+              class="small"
+              onClick={() => void attempt(async () => setShorter(await canMate(answer.fen, side, true)))}
+            >
+              {t("ask.shortest")}
+            </button>
           )}
         </>
       )}
@@ -58,7 +70,11 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
         <button
           type="button"
           class="small"
-          onClick={() => void attempt(async () => save(`can-${side}-mate.json`, await certificate(answer.fen, side), "application/json"))}
+          onClick={() =>
+            void attempt(async () =>
+              save(`can-${side}-mate.json`, await certificate(answer.fen, side), "application/json"),
+            )
+          }
         >
           {t("ask.save_proof")}
         </button>
@@ -89,7 +105,13 @@ export function AskPage({ query }: { query: URLSearchParams }) {
       setAsked(found);
       setAnswer(await canMate(found, question));
     } catch (error) {
-      setFault(error instanceof Stopped ? t("busy.stopped") : error instanceof Error && error.message !== "" ? error.message : t("ask.not_read"));
+      setFault(
+        error instanceof Stopped
+          ? t("busy.stopped")
+          : error instanceof Error && error.message !== ""
+            ? error.message
+            : t("ask.not_read"),
+      );
     }
   };
   useEffect(() => {
@@ -102,7 +124,12 @@ export function AskPage({ query }: { query: URLSearchParams }) {
     const done = await share("Zeitnot", asked, linkOfQuestion({ position: asked, question: what }));
     setSaid(done === "copied" ? t("share.copied") : done === "failed" ? t("share.failed") : "");
   };
-  const sides = answer ? ([["white", answer.white ?? (answer.side === "white" ? answer : undefined)], ["black", answer.black ?? (answer.side === "black" ? answer : undefined)]] as const) : [];
+  const sides = answer
+    ? ([
+        ["white", answer.white ?? (answer.side === "white" ? answer : undefined)],
+        ["black", answer.black ?? (answer.side === "black" ? answer : undefined)],
+      ] as const)
+    : [];
   return (
     <div class="ask">
       <h1>{t("ask.title")}</h1>
@@ -113,32 +140,74 @@ export function AskPage({ query }: { query: URLSearchParams }) {
           void ask(position, what);
         }}
       >
-        <Tabs label={t("game.ways")} chosen={way} onChoose={setWay} tabs={[["text", t("game.by_text")], ["board", t("game.by_board")]]} />
+        <Tabs
+          label={t("game.ways")}
+          chosen={way}
+          onChoose={setWay}
+          tabs={[
+            ["text", t("game.by_text")],
+            ["board", t("game.by_board")],
+          ]}
+        />
         {way === "text" ? (
           <label class="field">
             <span>{t("ask.position")}</span>
-            <textarea rows={3} value={text} onInput={(event) => setText(event.currentTarget.value)} spellcheck={false} autocapitalize="off" />
+            <textarea
+              rows={3}
+              value={text}
+              onInput={(event) => setText(event.currentTarget.value)}
+              spellcheck={false}
+              autocapitalize="off"
+            />
           </label>
         ) : (
           <SetUp fen={fen} onChange={setFen} />
         )}
-        <Tabs label={t("ask.what")} chosen={what} onChoose={setWhat} tabs={[["both", t("ask.dead")], ["white", t("ask.white")], ["black", t("ask.black")]]} />
-        <button type="submit" class="primary" disabled={position.trim() === ""}>{t("ask.ask")}</button>
-        {fault !== "" && <p class="fault" role="alert">{fault}</p>}
+        <Tabs
+          label={t("ask.what")}
+          chosen={what}
+          onChoose={setWhat}
+          tabs={[
+            ["both", t("ask.dead")],
+            ["white", t("ask.white")],
+            ["black", t("ask.black")],
+          ]}
+        />
+        <button type="submit" class="primary" disabled={position.trim() === ""}>
+          {t("ask.ask")}
+        </button>
+        {fault !== "" && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
       </form>
       {answer && (
         <>
           {answer.dead !== undefined && (
             <section class="card">
               <div class={answer.dead === null ? "decision open" : "decision"} role="status">
-                <h2>{t(answer.dead === null ? "ask.dead_open" : answer.dead ? "ask.dead_yes" : "ask.dead_no")}</h2>
+                <h2>
+                  {t(answer.dead === null ? "ask.dead_open" : answer.dead ? "ask.dead_yes" : "ask.dead_no")}
+                </h2>
               </div>
-              {!sides.some(([, one]) => one?.line?.length) && <Board fen={asked} label={t("ruling.position")} />}
+              {!sides.some(([, one]) => one?.line?.length) && (
+                <Board fen={asked} label={t("ruling.position")} />
+              )}
             </section>
           )}
-          {sides.map(([side, one]) => one && <SideAnswer key={asked + side} answer={{ ...one, fen: asked }} side={side} />)}
-          {answer.notes?.map((note) => <p class="hint" key={note}>{note}</p>)}
-          <button type="button" onClick={() => void shareIt()}>{t("ask.share")}</button>
+          {sides.map(
+            ([side, one]) =>
+              one && <SideAnswer key={asked + side} answer={{ ...one, fen: asked }} side={side} />,
+          )}
+          {answer.notes?.map((note) => (
+            <p class="hint" key={note}>
+              {note}
+            </p>
+          ))}
+          <button type="button" onClick={() => void shareIt()}>
+            {t("ask.share")}
+          </button>
           {said !== "" && <p role="status">{said}</p>}
         </>
       )}

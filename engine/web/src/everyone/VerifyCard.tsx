@@ -17,12 +17,20 @@ export function VerifyCard() {
     try {
       setChecked(await verify(certificate));
     } catch (error) {
-      setFault(error instanceof Stopped ? t("busy.stopped") : error instanceof Error && error.message !== "" ? error.message : t("ask.not_read"));
+      setFault(
+        error instanceof Stopped
+          ? t("busy.stopped")
+          : error instanceof Error && error.message !== ""
+            ? error.message
+            : t("ask.not_read"),
+      );
     }
   };
   return (
     <details class="card">
-      <summary><h2>{t("verify.title")}</h2></summary>
+      <summary>
+        <h2>{t("verify.title")}</h2>
+      </summary>
       <form
         class="stack"
         onSubmit={(event) => {
@@ -32,7 +40,13 @@ export function VerifyCard() {
       >
         <label class="field">
           <span>{t("verify.text")}</span>
-          <textarea rows={3} class="mono" value={text} onInput={(event) => setText(event.currentTarget.value)} spellcheck={false} />
+          <textarea
+            rows={3}
+            class="mono"
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+            spellcheck={false}
+          />
         </label>
         <label class="file">
           <span>{t("paste.file")}</span>
@@ -41,14 +55,24 @@ export function VerifyCard() {
             accept=".json,.jsonl"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
-              if (file) read(file).then((found) => check(found), () => setFault(t("paste.too_long")));
+              if (file)
+                read(file).then(
+                  (found) => check(found),
+                  () => setFault(t("paste.too_long")),
+                );
               event.currentTarget.value = "";
             }}
           />
         </label>
-        <button type="submit" class="primary" disabled={text.trim() === ""}>{t("verify.check")}</button>
+        <button type="submit" class="primary" disabled={text.trim() === ""}>
+          {t("verify.check")}
+        </button>
       </form>
-      {fault !== "" && <p class="fault" role="alert">{fault}</p>}
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
       {checked && (
         <section class="stack">
           <div class={checked.check === "holds" ? "decision" : "decision open"} role="status">

@@ -6,7 +6,10 @@ import { Refused } from "../program/questions.ts";
 
 /** The FEN. The interview reads whatever a person may type; here only its reading is used. */
 export async function positionOf(text: string, language: string): Promise<string> {
-  const talk = new Talk<InterviewLine>(["interview", "--format", "jsonl", "--language", language], ['{"answer":"dead"}']);
+  const talk = new Talk<InterviewLine>(
+    ["interview", "--format", "jsonl", "--language", language],
+    ['{"answer":"dead"}'],
+  );
   try {
     const line = await talk.say(JSON.stringify({ answer: text }));
     if (line.error) throw new Refused(line.error.text);

@@ -23,18 +23,36 @@ export function Clocks({ live }: { live: LiveGame }) {
   return (
     <div class="clocks">
       {(["white", "black"] as const).map((side) => (
-        <button type="button" class={`clock clock-${side}`} key={side} onClick={() => setEditing(side)} aria-label={t(`clock.${side}`, { time: shown(side) })}>
+        <button
+          type="button"
+          class={`clock clock-${side}`}
+          key={side}
+          onClick={() => setEditing(side)}
+          aria-label={t(`clock.${side}`, { time: shown(side) })}
+        >
           <span class="clock-name">{t(`side.${side}`)}</span>
           <span class="clock-time">{shown(side)}</span>
         </button>
       ))}
-      <Dialog open={editing !== undefined} title={editing ? t(`clock.enter_${editing}`) : ""} onClose={() => setEditing(undefined)}>
+      <Dialog
+        open={editing !== undefined}
+        title={editing ? t(`clock.enter_${editing}`) : ""}
+        onClose={() => setEditing(undefined)}
+      >
         <div class="segments" role="group" aria-label={t("clock.kind")}>
           {(["clocks", "set_clocks"] as const).map((one) => (
-            <button type="button" key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>{t(`clock.${one}`)}</button>
+            <button type="button" key={one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+              {t(`clock.${one}`)}
+            </button>
           ))}
         </div>
-        {editing && <TimePad label={t(`clock.enter_${editing}`)} done={t("clock.keep")} onTime={(seconds) => enter(editing, seconds)} />}
+        {editing && (
+          <TimePad
+            label={t(`clock.enter_${editing}`)}
+            done={t("clock.keep")}
+            onTime={(seconds) => enter(editing, seconds)}
+          />
+        )}
       </Dialog>
     </div>
   );

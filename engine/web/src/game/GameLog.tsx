@@ -8,13 +8,15 @@ import type { Entry } from "./store.ts";
 export function eventText(line: string): string {
   const event = JSON.parse(line) as Record<string, unknown>;
   const type = String(event.type);
-  if (type === "move") return t("log.move", { move: String(event.move).replace(/^([a-h][1-8])([a-h][1-8])/, "$1–$2") });
+  if (type === "move")
+    return t("log.move", { move: String(event.move).replace(/^([a-h][1-8])([a-h][1-8])/, "$1–$2") });
   const who = event.by ?? event.on;
   const name = who === "white" || who === "black" ? ` (${t(`side.${who}`)})` : "";
   return t(`happened.${type}`) + name;
 }
 
-const timeOf = (entry: Entry) => new Intl.DateTimeFormat(now(), { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(entry.at);
+const timeOf = (entry: Entry) =>
+  new Intl.DateTimeFormat(now(), { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(entry.at);
 
 export function GameLog({ live }: { live: LiveGame }) {
   const entries = [...live.entries].reverse();
@@ -25,7 +27,8 @@ export function GameLog({ live }: { live: LiveGame }) {
       <ol reversed>
         {entries.map((entry) => (
           <li key={entry.number}>
-            {entry.struck ? <del>{eventText(entry.line)}</del> : eventText(entry.line)} <time class="faint">{timeOf(entry)}</time>
+            {entry.struck ? <del>{eventText(entry.line)}</del> : eventText(entry.line)}{" "}
+            <time class="faint">{timeOf(entry)}</time>
             {entry.struck && <span class="faint"> {t("log.struck")}</span>}
           </li>
         ))}

@@ -14,7 +14,10 @@ import { addGame, type GameRow, keepForGood, listGames } from "./store.ts";
 const atOnce = 8;
 
 async function importRecord(text: string, language: string): Promise<string> {
-  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
   const [start = "", ...events] = lines;
   await rule(`${lines.join("\n")}\n`, language);
   return addGame(start, titleOf(start), events);
@@ -25,7 +28,8 @@ export function GamesPage() {
   const [games, setGames] = useState<GameRow[]>();
   const [adding, setAdding] = useState(false);
   const [fault, setFault] = useState("");
-  const load = () => listGames().then(setGames, (error: unknown) => setFault(t("game.no_database", { fault: String(error) })));
+  const load = () =>
+    listGames().then(setGames, (error: unknown) => setFault(t("game.no_database", { fault: String(error) })));
   useEffect(() => void load(), []);
   const onFile = async (file: File) => {
     setFault("");
@@ -40,10 +44,16 @@ export function GamesPage() {
   return (
     <div class="games">
       <h1>{t("games.title")}</h1>
-      {fault !== "" && <p class="fault" role="alert">{fault}</p>}
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
       {games?.length === 0 && !adding && <p>{t("games.none")}</p>}
       <div class="row wrap">
-        <button type="button" class="primary" onClick={() => setAdding(true)}>{t("games.new")}</button>
+        <button type="button" class="primary" onClick={() => setAdding(true)}>
+          {t("games.new")}
+        </button>
         <label class="file">
           <span>{t("games.import")}</span>
           <input
@@ -68,11 +78,17 @@ export function GamesPage() {
           );
         }}
       />
-      <div class="boards">{shown.map((game) => <SmallGame key={game.id} game={game} />)}</div>
+      <div class="boards">
+        {shown.map((game) => (
+          <SmallGame key={game.id} game={game} />
+        ))}
+      </div>
       {others.length > 0 && (
         <ul class="list">
           {others.map((game) => (
-            <li key={game.id}><a href={`#/game/${game.id}`}>{game.title || t("game.untitled")}</a></li>
+            <li key={game.id}>
+              <a href={`#/game/${game.id}`}>{game.title || t("game.untitled")}</a>
+            </li>
           ))}
         </ul>
       )}

@@ -28,17 +28,45 @@ export function IncidentPage({ id }: { id: string }) {
     return () => made.close();
   }, [ready]);
   if (live.missing) {
-    return <a class="button primary" href="#/games">{t("game.all")}</a>;
+    return (
+      <a class="button primary" href="#/games">
+        {t("game.all")}
+      </a>
+    );
   }
   return (
     <div>
       <nav class="row between" aria-label={t("game.navigation")}>
-        <a class="button small" href={`#/game/${id}`}>{t("game.back")}</a>
+        <a class="button small" href={`#/game/${id}`}>
+          {t("game.back")}
+        </a>
         <span class="faint">{live.game?.title}</span>
       </nav>
-      {fault !== "" && <p class="fault" role="alert">{fault}</p>}
-      {!dialogue && <p class="hint" role="status">{t("busy.starting")}</p>}
-      {dialogue && <InterviewPage dialogue={dialogue} ofGame afterRuling={<Enter live={live} dialogue={dialogue} count={live.counting.length} before={before[0] ?? ""} onFault={setFault} />} />}
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {!dialogue && (
+        <p class="hint" role="status">
+          {t("busy.starting")}
+        </p>
+      )}
+      {dialogue && (
+        <InterviewPage
+          dialogue={dialogue}
+          ofGame
+          afterRuling={
+            <Enter
+              live={live}
+              dialogue={dialogue}
+              count={live.counting.length}
+              before={before[0] ?? ""}
+              onFault={setFault}
+            />
+          }
+        />
+      )}
     </div>
   );
 }
@@ -73,11 +101,20 @@ function Enter({ live, dialogue, count, before, onFault }: EnterProps) {
     else onFault(live.fault ?? t("game.not_entered"));
   };
   if (events === undefined) return null;
-  if (events.length === 0) return <button type="button" class="primary wide" onClick={() => void leave()}>{t("game.back")}</button>;
+  if (events.length === 0)
+    return (
+      <button type="button" class="primary wide" onClick={() => void leave()}>
+        {t("game.back")}
+      </button>
+    );
   return (
     <div class="actions enter">
-      <button type="button" class="primary" onClick={() => void enter()}>{t("game.enter")}</button>
-      <button type="button" onClick={() => void leave()}>{t("game.discard")}</button>
+      <button type="button" class="primary" onClick={() => void enter()}>
+        {t("game.enter")}
+      </button>
+      <button type="button" onClick={() => void leave()}>
+        {t("game.discard")}
+      </button>
     </div>
   );
 }

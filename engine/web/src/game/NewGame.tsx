@@ -12,21 +12,43 @@ const kept = "zeitnot.start";
 function before(): StartForm {
   try {
     const form = JSON.parse(localStorage.getItem(kept) ?? "{}") as Partial<StartForm>;
-    return { ...newStart, ...form, white: "", black: "", fen: "", board: String((Number(form.board) || 0) + 1) };
+    return {
+      ...newStart,
+      ...form,
+      white: "",
+      black: "",
+      fen: "",
+      board: String((Number(form.board) || 0) + 1),
+    };
   } catch {
     return { ...newStart, board: "1" };
   }
 }
 
-export function NewGame({ open, onClose, onStart }: { open: boolean; onClose: () => void; onStart: (start: string) => void }) {
+export function NewGame({
+  open,
+  onClose,
+  onStart,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onStart: (start: string) => void;
+}) {
   const language = useLanguage();
   const [form, setForm] = useState<StartForm>(before);
   const [fault, setFault] = useState("");
-  const set = <K extends keyof StartForm>(key: K, value: StartForm[K]) => setForm((old) => ({ ...old, [key]: value }));
+  const set = <K extends keyof StartForm>(key: K, value: StartForm[K]) =>
+    setForm((old) => ({ ...old, [key]: value }));
   const text = (key: "white" | "black" | "event" | "round" | "board" | "control" | "fen", hint?: string) => (
     <label class="field">
       <span>{t(`start.${key}`)}</span>
-      <input value={form[key]} onInput={(event) => set(key, event.currentTarget.value)} placeholder={hint ?? ""} autocomplete="off" spellcheck={false} />
+      <input
+        value={form[key]}
+        onInput={(event) => set(key, event.currentTarget.value)}
+        placeholder={hint ?? ""}
+        autocomplete="off"
+        spellcheck={false}
+      />
     </label>
   );
   const begin = async () => {
@@ -51,13 +73,27 @@ export function NewGame({ open, onClose, onStart }: { open: boolean; onClose: ()
       >
         <div class="segments" role="group" aria-label={t("start.mode")}>
           {(["standard", "rapid", "blitz"] as const).map((mode) => (
-            <button type="button" key={mode} aria-pressed={form.mode === mode} onClick={() => set("mode", mode)}>{t(`start.${mode}`)}</button>
+            <button
+              type="button"
+              key={mode}
+              aria-pressed={form.mode === mode}
+              onClick={() => set("mode", mode)}
+            >
+              {t(`start.${mode}`)}
+            </button>
           ))}
         </div>
         {form.mode !== "standard" && (
           <div class="segments" role="group" aria-label={t("start.supervision")}>
             {(["adequate", "inadequate"] as const).map((kind) => (
-              <button type="button" key={kind} aria-pressed={form.supervision === kind} onClick={() => set("supervision", kind)}>{t(`start.${kind}`)}</button>
+              <button
+                type="button"
+                key={kind}
+                aria-pressed={form.supervision === kind}
+                onClick={() => set("supervision", kind)}
+              >
+                {t(`start.${kind}`)}
+              </button>
             ))}
           </div>
         )}
@@ -76,13 +112,23 @@ export function NewGame({ open, onClose, onStart }: { open: boolean; onClose: ()
             <label class="field">
               <span>{t("told.edition")}</span>
               <select value={form.edition} onChange={(event) => set("edition", event.currentTarget.value)}>
-                {editions.map((year) => <option key={year} value={year}>{year}</option>)}
+                {editions.map((year) => (
+                  <option key={year} value={year}>
+                    {year}
+                  </option>
+                ))}
               </select>
             </label>
           </div>
         </details>
-        {fault !== "" && <p class="fault" role="alert">{fault}</p>}
-        <button type="submit" class="primary">{t("start.begin")}</button>
+        {fault !== "" && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <button type="submit" class="primary">
+          {t("start.begin")}
+        </button>
       </form>
     </Dialog>
   );

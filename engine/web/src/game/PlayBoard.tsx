@@ -15,7 +15,9 @@ function lastSquares(live: LiveGame): string[] {
   const line = live.counting.at(-1)?.line;
   if (line === undefined) return [];
   const { type, move } = JSON.parse(line) as { type?: string; move?: string };
-  return type === "move" && move !== undefined && /^[a-h][1-8][a-h][1-8]/.test(move) ? [move.slice(0, 2), move.slice(2, 4)] : [];
+  return type === "move" && move !== undefined && /^[a-h][1-8][a-h][1-8]/.test(move)
+    ? [move.slice(0, 2), move.slice(2, 4)]
+    : [];
 }
 
 export function PlayBoard({ live, keys, flipped }: { live: LiveGame; keys: boolean; flipped: boolean }) {
@@ -25,7 +27,10 @@ export function PlayBoard({ live, keys, flipped }: { live: LiveGame; keys: boole
   useEffect(() => {
     if (fen === undefined) return undefined;
     let current = true;
-    askBoard(fen, [], language).then((found) => current && setPosition(found), () => current && setPosition(undefined));
+    askBoard(fen, [], language).then(
+      (found) => current && setPosition(found),
+      () => current && setPosition(undefined),
+    );
     return () => {
       current = false;
     };

@@ -12,14 +12,24 @@ export function SmallGame({ game }: { game: GameRow }) {
   const title = game.title || t("game.untitled");
   return (
     <section class="card small-game" aria-label={title}>
-      <h2><a href={`#/game/${game.id}`}>{title}</a></h2>
+      <h2>
+        <a href={`#/game/${game.id}`}>{title}</a>
+      </h2>
       <p class="standing">{standingText(live)}</p>
-      {live.fault && <p class="fault" role="alert">{live.fault}</p>}
+      {live.fault && (
+        <p class="fault" role="alert">
+          {live.fault}
+        </p>
+      )}
       <PlayBoard live={live} keys={false} flipped={false} />
       <Clocks live={live} />
       <div class="row wrap">
-        <a class="button" href={`#/game/${game.id}/incident`}>{t("game.incident")}</a>
-        <a class="button" href={`#/game/${game.id}`}>{t("game.open")}</a>
+        <a class="button" href={`#/game/${game.id}/incident`}>
+          {t("game.incident")}
+        </a>
+        <a class="button" href={`#/game/${game.id}`}>
+          {t("game.open")}
+        </a>
       </div>
     </section>
   );

@@ -5,7 +5,16 @@
 import type { Ruling, SessionLine, Standing } from "../program/forms.ts";
 import { Talk } from "../program/talk.ts";
 import { Store } from "../parts/store.ts";
-import { addEntries, changeStart, draftOf, type Entry, findGame, type GameRow, keepDraft, strike } from "./store.ts";
+import {
+  addEntries,
+  changeStart,
+  draftOf,
+  type Entry,
+  findGame,
+  type GameRow,
+  keepDraft,
+  strike,
+} from "./store.ts";
 
 export interface Heard {
   entry: Entry;
@@ -130,7 +139,9 @@ export class LiveGame extends Store {
       const entry = this.counting.at(-1);
       if (!this.game || !entry) return;
       await strike(this.game, entry);
-      this.entries = this.entries.map((one) => (one.number === entry.number ? { ...one, struck: true } : one));
+      this.entries = this.entries.map((one) =>
+        one.number === entry.number ? { ...one, struck: true } : one,
+      );
       await this.replay();
     });
   }

@@ -14,8 +14,16 @@ export interface StartForm {
 }
 
 export const newStart: StartForm = {
-  white: "", black: "", event: "", round: "", board: "",
-  mode: "standard", supervision: "adequate", control: "", edition: "2023", fen: "",
+  white: "",
+  black: "",
+  event: "",
+  round: "",
+  board: "",
+  mode: "standard",
+  supervision: "adequate",
+  control: "",
+  edition: "2023",
+  fen: "",
 };
 
 export function startLine(form: StartForm): string {
@@ -28,7 +36,11 @@ export function startLine(form: StartForm): string {
   tag("Board", form.board);
   tag("White", form.white);
   tag("Black", form.black);
-  const start: Record<string, unknown> = { schema: "zeitnot-record/1", edition: form.edition, mode: form.mode };
+  const start: Record<string, unknown> = {
+    schema: "zeitnot-record/1",
+    edition: form.edition,
+    mode: form.mode,
+  };
   if (form.mode !== "standard") start.supervision = form.supervision;
   if (form.control.trim() !== "") start.time_control = form.control.trim();
   if (form.fen.trim() !== "") start.fen = form.fen.trim();
@@ -41,7 +53,8 @@ export function titleOf(start: string): string {
   try {
     const { tags = {} } = JSON.parse(start) as { tags?: Record<string, unknown> };
     const text = (key: string) => (typeof tags[key] === "string" ? tags[key] : "");
-    const names = text("White") !== "" || text("Black") !== "" ? `${text("White") || "?"} – ${text("Black") || "?"}` : "";
+    const names =
+      text("White") !== "" || text("Black") !== "" ? `${text("White") || "?"} – ${text("Black") || "?"}` : "";
     return [text("Board") === "" ? "" : `${text("Board")}.`, names].filter((part) => part !== "").join(" ");
   } catch {
     return "";
@@ -49,7 +62,16 @@ export function titleOf(start: string): string {
 }
 
 export const headingOf = (start: Record<string, unknown>) => {
-  const tags = (typeof start.tags === "object" && start.tags !== null ? start.tags : {}) as Record<string, unknown>;
+  const tags = (typeof start.tags === "object" && start.tags !== null ? start.tags : {}) as Record<
+    string,
+    unknown
+  >;
   const text = (key: string) => (typeof tags[key] === "string" ? (tags[key] as string) : "");
-  return { event: text("Event"), round: text("Round"), board: text("Board"), white: text("White"), black: text("Black") };
+  return {
+    event: text("Event"),
+    round: text("Round"),
+    board: text("Board"),
+    white: text("White"),
+    black: text("Black"),
+  };
 };

@@ -68,7 +68,10 @@ export async function addGame(start: string, title: string, lines: readonly stri
   const now = Date.now();
   const change = db.transaction(["games", "entries"], "readwrite", strict);
   void change.objectStore("games").put({ id, created: now, changed: now, start, title });
-  lines.forEach((line, number) => void change.objectStore("entries").put({ game: id, number, line, at: now, struck: false }));
+  lines.forEach(
+    (line, number) =>
+      void change.objectStore("entries").put({ game: id, number, line, at: now, struck: false }),
+  );
   await change.done;
   return id;
 }
@@ -106,7 +109,8 @@ export async function removeGame(id: string): Promise<void> {
   const change = db.transaction(["games", "entries", "drafts"], "readwrite", strict);
   void change.objectStore("games").delete(id);
   void change.objectStore("drafts").delete(id);
-  for (const key of await change.objectStore("entries").index("game").getAllKeys(id)) void change.objectStore("entries").delete(key);
+  for (const key of await change.objectStore("entries").index("game").getAllKeys(id))
+    void change.objectStore("entries").delete(key);
   await change.done;
 }
 

@@ -20,13 +20,27 @@ export function Choices({ question, onAnswer }: AnswerProps) {
             if (word.trim() !== "") onAnswer(word.trim());
           }}
         >
-          <input type="search" value={word} onInput={(event) => setWord(event.currentTarget.value)} aria-label={t("choices.find")} placeholder={t("choices.find")} autocomplete="off" />
-          <button type="submit" class="small">{t("choices.go")}</button>
+          <input
+            type="search"
+            value={word}
+            onInput={(event) => setWord(event.currentTarget.value)}
+            aria-label={t("choices.find")}
+            placeholder={t("choices.find")}
+            autocomplete="off"
+          />
+          <button type="submit" class="small">
+            {t("choices.go")}
+          </button>
         </form>
       )}
       <div class={beside ? "choices beside" : "choices"}>
         {question.choices.map(({ word: choice, text }) => (
-          <button type="button" key={choice} class={choice === "unknown" ? "choice unknown" : "choice"} onClick={() => onAnswer(choice)}>
+          <button
+            type="button"
+            key={choice}
+            class={choice === "unknown" ? "choice unknown" : "choice"}
+            onClick={() => onAnswer(choice)}
+          >
             {text}
           </button>
         ))}

@@ -45,7 +45,9 @@ function pgnOf(start: string, text: string): string {
 
 export function GameAnswer(props: AnswerProps) {
   const before = draft();
-  const [way, setWay] = useState<Way>(before.way ?? (byMoves.has(props.incident ?? "") ? "moves" : "position"));
+  const [way, setWay] = useState<Way>(
+    before.way ?? (byMoves.has(props.incident ?? "") ? "moves" : "position"),
+  );
   const [text, setText] = useState("");
   const [fen, setFen] = useState(before.fen ?? empty);
   const english = useLine(before.start ?? initial, before.moves ?? [], "en");
@@ -60,20 +62,31 @@ export function GameAnswer(props: AnswerProps) {
   };
   return (
     <div class="stack">
-      <Tabs label={t("game.ways")} chosen={way} onChoose={choose} tabs={[["moves", t("game.by_moves")], ["position", t("game.by_board")], ["paste", t("game.by_text")]]} />
+      <Tabs
+        label={t("game.ways")}
+        chosen={way}
+        onChoose={choose}
+        tabs={[
+          ["moves", t("game.by_moves")],
+          ["position", t("game.by_board")],
+          ["paste", t("game.by_text")],
+        ]}
+      />
       {way === "moves" && (
-          <SheetKeys
-            line={english}
-            onChange={(start, moves) => keep({ start, moves: [...moves] })}
-            onText={(sheet) => {
-              setText(sheet);
-              choose("paste");
-            }}
-          >
-            <button type="button" class="primary" disabled={english.position === undefined} onClick={sendMoves}>
-              {english.moves.length === 0 ? t("game.use_initial") : t("game.use_moves", { number: english.moves.length })}
-            </button>
-          </SheetKeys>
+        <SheetKeys
+          line={english}
+          onChange={(start, moves) => keep({ start, moves: [...moves] })}
+          onText={(sheet) => {
+            setText(sheet);
+            choose("paste");
+          }}
+        >
+          <button type="button" class="primary" disabled={english.position === undefined} onClick={sendMoves}>
+            {english.moves.length === 0
+              ? t("game.use_initial")
+              : t("game.use_moves", { number: english.moves.length })}
+          </button>
+        </SheetKeys>
       )}
       {way === "position" && (
         <>
@@ -84,10 +97,24 @@ export function GameAnswer(props: AnswerProps) {
               keep({ fen: changed });
             }}
           />
-          <button type="button" class="primary" disabled={fen.startsWith("8/8/8/8/8/8/8/8")} onClick={() => props.onAnswer(fen)}>{t("game.use_position")}</button>
+          <button
+            type="button"
+            class="primary"
+            disabled={fen.startsWith("8/8/8/8/8/8/8/8")}
+            onClick={() => props.onAnswer(fen)}
+          >
+            {t("game.use_position")}
+          </button>
         </>
       )}
-      {way === "paste" && <PasteGame initial={text} label={props.question.text} hint={props.question.help.at(props.question.may_be_unknown ? -2 : -1) ?? ""} onText={props.onAnswer} />}
+      {way === "paste" && (
+        <PasteGame
+          initial={text}
+          label={props.question.text}
+          hint={props.question.help.at(props.question.may_be_unknown ? -2 : -1) ?? ""}
+          onText={props.onAnswer}
+        />
+      )}
     </div>
   );
 }

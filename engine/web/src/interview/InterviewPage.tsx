@@ -18,7 +18,17 @@ export interface InterviewPageProps {
   ofGame?: boolean;
 }
 
-function ToldDialog({ dialogue, open, ofGame, onClose }: { dialogue: Dialogue; open: boolean; ofGame: boolean; onClose: () => void }) {
+function ToldDialog({
+  dialogue,
+  open,
+  ofGame,
+  onClose,
+}: {
+  dialogue: Dialogue;
+  open: boolean;
+  ofGame: boolean;
+  onClose: () => void;
+}) {
   return (
     <Dialog open={open} title={t("told.title")} onClose={onClose}>
       {dialogue.told.length === 0 && <p>{t("told.nothing")}</p>}
@@ -45,14 +55,25 @@ function ToldDialog({ dialogue, open, ofGame, onClose }: { dialogue: Dialogue; o
       {dialogue.assumed.length > 0 && (
         <>
           <h3>{t("told.assumed")}</h3>
-          <ul>{dialogue.assumed.map((text) => <li key={text}>{text}</li>)}</ul>
+          <ul>
+            {dialogue.assumed.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </>
       )}
       {!ofGame && (
         <label class="field">
           <span>{t("told.edition")}</span>
-          <select value={dialogue.line?.edition ?? ""} onChange={(event) => void dialogue.edition(event.currentTarget.value)}>
-            {editions.map((year) => <option key={year} value={year}>{year}</option>)}
+          <select
+            value={dialogue.line?.edition ?? ""}
+            onChange={(event) => void dialogue.edition(event.currentTarget.value)}
+          >
+            {editions.map((year) => (
+              <option key={year} value={year}>
+                {year}
+              </option>
+            ))}
           </select>
         </label>
       )}
@@ -78,29 +99,57 @@ export function InterviewPage({ dialogue, afterRuling, ofGame = false }: Intervi
     <div class="interview">
       {begun && (
         <nav class="row between interview-bar" aria-label={t("interview.steps")}>
-          <button type="button" class="small" onClick={() => void dialogue.back()}>{t("interview.back")}</button>
-          <button type="button" class="small" onClick={() => setToldOpen(true)}>{t("interview.told", { number: dialogue.told.length })}</button>
-          <button type="button" class="small" onClick={() => void dialogue.anew()}>{t("interview.anew")}</button>
+          <button type="button" class="small" onClick={() => void dialogue.back()}>
+            {t("interview.back")}
+          </button>
+          <button type="button" class="small" onClick={() => setToldOpen(true)}>
+            {t("interview.told", { number: dialogue.told.length })}
+          </button>
+          <button type="button" class="small" onClick={() => void dialogue.anew()}>
+            {t("interview.anew")}
+          </button>
         </nav>
       )}
       {dialogue.stopped && (
         <div class="notice" role="alert">
           <p>{t("busy.stopped")}</p>
-          <button type="button" class="primary" onClick={() => void dialogue.begin(dialogue.said)}>{t("busy.again")}</button>
+          <button type="button" class="primary" onClick={() => void dialogue.begin(dialogue.said)}>
+            {t("busy.again")}
+          </button>
         </div>
       )}
-      {!line && !dialogue.fault && <p class="hint" role="status">{t("busy.starting")}</p>}
+      {!line && !dialogue.fault && (
+        <p class="hint" role="status">
+          {t("busy.starting")}
+        </p>
+      )}
       {!line && dialogue.fault && (
         <div class="notice" role="alert">
           <p>{t("interview.broken")}</p>
           <p class="mono">{dialogue.fault}</p>
-          <button type="button" class="primary" onClick={() => void dialogue.begin([])}>{t("interview.anew")}</button>
+          <button type="button" class="primary" onClick={() => void dialogue.begin([])}>
+            {t("interview.anew")}
+          </button>
         </div>
       )}
       {line?.question && (
-        <QuestionCard key={dialogue.turn} dialogue={dialogue} line={line} question={line.question} heading={heading} />
+        <QuestionCard
+          key={dialogue.turn}
+          dialogue={dialogue}
+          line={line}
+          question={line.question}
+          heading={heading}
+        />
       )}
-      {line?.events && <RulingPage key={dialogue.turn} dialogue={dialogue} line={line} heading={heading} after={afterRuling} />}
+      {line?.events && (
+        <RulingPage
+          key={dialogue.turn}
+          dialogue={dialogue}
+          line={line}
+          heading={heading}
+          after={afterRuling}
+        />
+      )}
       <ToldDialog dialogue={dialogue} open={toldOpen} ofGame={ofGame} onClose={() => setToldOpen(false)} />
     </div>
   );

@@ -43,22 +43,50 @@ export function MoveAnswer({ question, board, onAnswer }: AnswerProps) {
         }}
       />
       <output class="chosen" aria-live="polite">
-        {from === undefined ? t("move.from") : to === undefined ? t("move.to", { from: squareIn(language, from) }) : `${squareIn(language, from)} – ${squareIn(language, to)}`}
+        {from === undefined
+          ? t("move.from")
+          : to === undefined
+            ? t("move.to", { from: squareIn(language, from) })
+            : `${squareIn(language, from)} – ${squareIn(language, to)}`}
       </output>
       {promotes && (
         <div class="men-row" role="group" aria-label={t("move.new_piece")}>
-          <button type="button" class="man-button man-none" aria-pressed={piece === ""} onClick={() => setPiece("")}>{t("move.no_piece")}</button>
+          <button
+            type="button"
+            class="man-button man-none"
+            aria-pressed={piece === ""}
+            onClick={() => setPiece("")}
+          >
+            {t("move.no_piece")}
+          </button>
           {["q", "r", "b", "n"].map((letter) => (
-            <button type="button" class="man-button" key={letter} aria-pressed={piece === letter} aria-label={t(`board.man_${white ? "w" : "b"}${letter}`)} onClick={() => setPiece(letter)}>
+            <button
+              type="button"
+              class="man-button"
+              key={letter}
+              aria-pressed={piece === letter}
+              aria-label={t(`board.man_${white ? "w" : "b"}${letter}`)}
+              onClick={() => setPiece(letter)}
+            >
               <Man man={(white ? letter.toUpperCase() : letter) as ManLetter} />
             </button>
           ))}
         </div>
       )}
-      <button type="button" class="primary" disabled={to === undefined} onClick={() => onAnswer(`${from ?? ""}${to ?? ""}${promotes ? piece : ""}`)}>{t("do.next")}</button>
+      <button
+        type="button"
+        class="primary"
+        disabled={to === undefined}
+        onClick={() => onAnswer(`${from ?? ""}${to ?? ""}${promotes ? piece : ""}`)}
+      >
+        {t("do.next")}
+      </button>
       <Fold kind="why" title={t("move.type")}>
         {position && position.moves.length > 0 && (
-          <MoveKeys moves={position.moves} onMove={(uci) => onAnswer(position.moves.find((move) => move.uci === uci)?.san ?? uci)} />
+          <MoveKeys
+            moves={position.moves}
+            onMove={(uci) => onAnswer(position.moves.find((move) => move.uci === uci)?.san ?? uci)}
+          />
         )}
         <form
           class="row"
@@ -67,8 +95,18 @@ export function MoveAnswer({ question, board, onAnswer }: AnswerProps) {
             if (text.trim() !== "") onAnswer(text.trim());
           }}
         >
-          <input value={text} aria-label={t("move.as_written")} placeholder={t("move.as_written")} onInput={(event) => setText(event.currentTarget.value)} autocomplete="off" autocapitalize="off" spellcheck={false} />
-          <button type="submit" class="small" disabled={text.trim() === ""}>{t("do.next")}</button>
+          <input
+            value={text}
+            aria-label={t("move.as_written")}
+            placeholder={t("move.as_written")}
+            onInput={(event) => setText(event.currentTarget.value)}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+          />
+          <button type="submit" class="small" disabled={text.trim() === ""}>
+            {t("do.next")}
+          </button>
         </form>
       </Fold>
     </div>

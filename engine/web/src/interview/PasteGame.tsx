@@ -22,7 +22,14 @@ export function PasteGame({ label, hint, initial = "", onText }: PasteGameProps)
         if (text.trim() !== "") onText(text);
       }}
     >
-      <textarea rows={6} value={text} aria-label={label} onInput={(event) => setText(event.currentTarget.value)} spellcheck={false} autocapitalize="off" />
+      <textarea
+        rows={6}
+        value={text}
+        aria-label={label}
+        onInput={(event) => setText(event.currentTarget.value)}
+        spellcheck={false}
+        autocapitalize="off"
+      />
       {hint !== "" && <p class="hint">{hint}</p>}
       <label class="file">
         <span>{t("paste.file")}</span>
@@ -36,8 +43,14 @@ export function PasteGame({ label, hint, initial = "", onText }: PasteGameProps)
           }}
         />
       </label>
-      {fault !== "" && <p class="fault" role="alert">{fault}</p>}
-      <button type="submit" class="primary" disabled={text.trim() === ""}>{t("do.next")}</button>
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="submit" class="primary" disabled={text.trim() === ""}>
+        {t("do.next")}
+      </button>
     </form>
   );
 }

@@ -61,22 +61,40 @@ export interface QuestionCardProps {
 
 export function QuestionCard({ dialogue, line, question, heading }: QuestionCardProps) {
   const why = whys(question);
-  const drawsBoard = question.choices.length === 0 && ["squares", "move", "position"].includes(question.answer);
+  const drawsBoard =
+    question.choices.length === 0 && ["squares", "move", "position"].includes(question.answer);
   return (
     <section class="card">
-      <h1 ref={heading} tabIndex={-1}>{question.text}</h1>
-      {dialogue.fault && <p class="fault" role="alert">{dialogue.fault}</p>}
+      <h1 ref={heading} tabIndex={-1}>
+        {question.text}
+      </h1>
+      {dialogue.fault && (
+        <p class="fault" role="alert">
+          {dialogue.fault}
+        </p>
+      )}
       {line.board && !drawsBoard && question.id !== "what_happened" && (
         <Fold kind="glance" title={t("question.board")}>
           <Board fen={line.board} label={t("question.board")} />
         </Fold>
       )}
-      <Widget question={question} board={line.board} incident={dialogue.incident} onAnswer={(value) => void dialogue.answer(value)} />
+      <Widget
+        question={question}
+        board={line.board}
+        incident={dialogue.incident}
+        onAnswer={(value) => void dialogue.answer(value)}
+      />
       {question.may_be_unknown && question.choices.length === 0 && (
-        <button type="button" class="wide" onClick={() => void dialogue.answer(null)}>{t("question.not_known")}</button>
+        <button type="button" class="wide" onClick={() => void dialogue.answer(null)}>
+          {t("question.not_known")}
+        </button>
       )}
       {why.length > 0 && (
-        <Fold kind="why" title={t("question.why")}>{why.map((text) => <p key={text}>{text}</p>)}</Fold>
+        <Fold kind="why" title={t("question.why")}>
+          {why.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Fold>
       )}
     </section>
   );

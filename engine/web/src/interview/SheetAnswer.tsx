@@ -20,13 +20,28 @@ export function SheetAnswer({ question, onAnswer }: AnswerProps) {
         if (text.trim() !== "") onAnswer(text.trim());
       }}
     >
-      <textarea rows={7} ref={area} value={text} aria-label={question.text} onInput={(event) => setText(event.currentTarget.value)} autocapitalize="off" autocomplete="off" spellcheck={false} />
+      <textarea
+        rows={7}
+        ref={area}
+        value={text}
+        aria-label={question.text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        autocapitalize="off"
+        autocomplete="off"
+        spellcheck={false}
+      />
       <div class="row">
-        <button type="button" class="small" onClick={() => add("--")}>{t("sheet.blank")}</button>
-        <button type="button" class="small" onClick={() => add("??")}>{t("sheet.unreadable")}</button>
+        <button type="button" class="small" onClick={() => add("--")}>
+          {t("sheet.blank")}
+        </button>
+        <button type="button" class="small" onClick={() => add("??")}>
+          {t("sheet.unreadable")}
+        </button>
       </div>
       {hint && <p class="hint">{hint}</p>}
-      <button type="submit" class="primary" disabled={text.trim() === ""}>{t("do.next")}</button>
+      <button type="submit" class="primary" disabled={text.trim() === ""}>
+        {t("do.next")}
+      </button>
     </form>
   );
 }

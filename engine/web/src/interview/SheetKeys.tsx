@@ -32,24 +32,72 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
   const { position, fault } = shown;
   return (
     <div class="sheet">
-      {fault && <p class="fault" role="alert">{fault}</p>}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
       {position && (
         <>
-          <MoveBoard position={position} label={t("moves.board")} flipped={flipped} last={last ? [last.slice(0, 2), last.slice(2, 4)] : []} onMove={play} />
-          <p class="movetext" aria-live="polite">{position.played.length === 0 ? t("moves.none") : numbered(line.start, position.played)}</p>
-          {position.moves.length > 0 ? <MoveKeys moves={position.moves} onMove={play} /> : <p class="hint">{t("moves.no_more")}</p>}
+          <MoveBoard
+            position={position}
+            label={t("moves.board")}
+            flipped={flipped}
+            last={last ? [last.slice(0, 2), last.slice(2, 4)] : []}
+            onMove={play}
+          />
+          <p class="movetext" aria-live="polite">
+            {position.played.length === 0 ? t("moves.none") : numbered(line.start, position.played)}
+          </p>
+          {position.moves.length > 0 ? (
+            <MoveKeys moves={position.moves} onMove={play} />
+          ) : (
+            <p class="hint">{t("moves.no_more")}</p>
+          )}
         </>
       )}
       {children}
       <div class="row wrap tools">
-        <button type="button" class="small" disabled={line.moves.length === 0} onClick={() => set(line.start, line.moves.slice(0, -1))}>{t("moves.undo")}</button>
-        <button type="button" class="small" disabled={line.moves.length === 0 && line.start === initial} onClick={() => set(initial, [])}>{t("moves.clear")}</button>
-        <button type="button" class="small" onClick={() => setFlipped(!flipped)}>{t("board.turn")}</button>
-        <button type="button" class="small" disabled={line.start !== initial || !position} onClick={() => position && onText(`${numbered(line.start, position.played)} `)}>{t("moves.as_text")}</button>
+        <button
+          type="button"
+          class="small"
+          disabled={line.moves.length === 0}
+          onClick={() => set(line.start, line.moves.slice(0, -1))}
+        >
+          {t("moves.undo")}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={line.moves.length === 0 && line.start === initial}
+          onClick={() => set(initial, [])}
+        >
+          {t("moves.clear")}
+        </button>
+        <button type="button" class="small" onClick={() => setFlipped(!flipped)}>
+          {t("board.turn")}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={line.start !== initial || !position}
+          onClick={() => position && onText(`${numbered(line.start, position.played)} `)}
+        >
+          {t("moves.as_text")}
+        </button>
         <label class="inline">
           <span>{t("moves.letters")}</span>
-          <select value={letters} onChange={(event) => isLanguage(event.currentTarget.value) && setLetters(event.currentTarget.value)}>
-            {Object.entries(languages).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+          <select
+            value={letters}
+            onChange={(event) =>
+              isLanguage(event.currentTarget.value) && setLetters(event.currentTarget.value)
+            }
+          >
+            {Object.entries(languages).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
       </div>

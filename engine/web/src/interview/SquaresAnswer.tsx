@@ -14,11 +14,21 @@ export function SquaresAnswer({ question, board, onAnswer }: AnswerProps) {
     setChosen((old) => (old.includes(square) ? old.filter((one) => one !== square) : [...old, square]));
   return (
     <div class="stack">
-      <Board fen={fen} label={question.text} flipped={sideToMove(fen) === "black"} selected={chosen} onSquare={toggle} />
+      <Board
+        fen={fen}
+        label={question.text}
+        flipped={sideToMove(fen) === "black"}
+        selected={chosen}
+        onSquare={toggle}
+      />
       <output class="chosen" aria-live="polite">
-        {chosen.length === 0 ? t("squares.none") : chosen.map((square) => squareIn(language, square)).join(", ")}
+        {chosen.length === 0
+          ? t("squares.none")
+          : chosen.map((square) => squareIn(language, square)).join(", ")}
       </output>
-      <button type="button" class="primary" disabled={chosen.length === 0} onClick={() => onAnswer(chosen)}>{t("do.next")}</button>
+      <button type="button" class="primary" disabled={chosen.length === 0} onClick={() => onAnswer(chosen)}>
+        {t("do.next")}
+      </button>
     </div>
   );
 }

@@ -18,7 +18,8 @@ export interface Told {
   text: string;
 }
 
-const isTold = (message: Message) => message.id === "interview.told" || message.id === "interview.taken_as_given";
+const isTold = (message: Message) =>
+  message.id === "interview.told" || message.id === "interview.taken_as_given";
 
 export class Dialogue extends Store {
   private talk: Talk<InterviewLine> | undefined;
@@ -61,7 +62,14 @@ export class Dialogue extends Store {
 
   async begin(said: readonly string[]): Promise<void> {
     this.talk?.close();
-    const args = ["interview", "--format", "jsonl", "--language", this.language, ...(this.advice ? ["--advice"] : [])];
+    const args = [
+      "interview",
+      "--format",
+      "jsonl",
+      "--language",
+      this.language,
+      ...(this.advice ? ["--advice"] : []),
+    ];
     this.talk = new Talk<InterviewLine>(args, [...this.first, ...said]);
     await this.work(async (talk) => {
       const line = await talk.begin();

@@ -15,7 +15,9 @@ export function CountAnswer({ question, onAnswer }: AnswerProps) {
     <div class="timepad" role="group" aria-label={question.text}>
       <div class="pad">
         {["0", "1", "2", "3"].map((key) => (
-          <button type="button" class="key" key={key} onClick={() => onAnswer(Number(key))}>{key}</button>
+          <button type="button" class="key" key={key} onClick={() => onAnswer(Number(key))}>
+            {key}
+          </button>
         ))}
       </div>
       <form
@@ -25,8 +27,17 @@ export function CountAnswer({ question, onAnswer }: AnswerProps) {
           if (digits !== "") onAnswer(Number(digits));
         }}
       >
-        <input inputMode="numeric" pattern="[0-9]*" value={digits} aria-label={t("count.other")} placeholder={t("count.other")} onInput={(event) => setDigits(event.currentTarget.value.replace(/\D/g, "").slice(0, 7))} />
-        <button type="submit" class="primary" disabled={digits === ""}>{t("do.next")}</button>
+        <input
+          inputMode="numeric"
+          pattern="[0-9]*"
+          value={digits}
+          aria-label={t("count.other")}
+          placeholder={t("count.other")}
+          onInput={(event) => setDigits(event.currentTarget.value.replace(/\D/g, "").slice(0, 7))}
+        />
+        <button type="submit" class="primary" disabled={digits === ""}>
+          {t("do.next")}
+        </button>
       </form>
     </div>
   );
@@ -36,7 +47,9 @@ export function PointsAnswer({ onAnswer }: AnswerProps) {
   return (
     <div class="choices beside">
       {[0, 0.5, 1].map((points) => (
-        <button type="button" class="choice" key={points} onClick={() => onAnswer(points)}>{points === 0.5 ? "½" : points}</button>
+        <button type="button" class="choice" key={points} onClick={() => onAnswer(points)}>
+          {points === 0.5 ? "½" : points}
+        </button>
       ))}
     </div>
   );
@@ -53,9 +66,18 @@ export function TextAnswer({ question, onAnswer }: AnswerProps) {
         if (text.trim() !== "") onAnswer(text.trim());
       }}
     >
-      <input value={text} aria-label={question.text} onInput={(event) => setText(event.currentTarget.value)} autocomplete="off" autocapitalize="off" spellcheck={false} />
+      <input
+        value={text}
+        aria-label={question.text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+      />
       {hint && <p class="hint">{hint}</p>}
-      <button type="submit" class="primary" disabled={text.trim() === ""}>{t("do.next")}</button>
+      <button type="submit" class="primary" disabled={text.trim() === ""}>
+        {t("do.next")}
+      </button>
     </form>
   );
 }

@@ -23,8 +23,14 @@ export function Busy() {
   return (
     <div class="busy" role="status">
       <span>{t("busy.working")}</span>
-      {part === undefined ? <progress aria-label={t("busy.working")} /> : <progress aria-label={t("busy.working")} max={1} value={part} />}
-      <button type="button" class="small" onClick={() => program.stop()}>{t("busy.stop")}</button>
+      {part === undefined ? (
+        <progress aria-label={t("busy.working")} />
+      ) : (
+        <progress aria-label={t("busy.working")} max={1} value={part} />
+      )}
+      <button type="button" class="small" onClick={() => program.stop()}>
+        {t("busy.stop")}
+      </button>
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         <>
           <div class="row between">
             <h2 id={id}>{title}</h2>
-            <button type="button" class="small" onClick={onClose}>{t("do.close")}</button>
+            <button type="button" class="small" onClick={onClose}>
+              {t("do.close")}
+            </button>
           </div>
           {children}
         </>

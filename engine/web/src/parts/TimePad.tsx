@@ -18,14 +18,26 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest.replace(/^0(\d:)/, "$1");
 }
 
-export function TimePad({ label, done, onTime }: { label: string; done: string; onTime: (seconds: number) => void }) {
+export function TimePad({
+  label,
+  done,
+  onTime,
+}: {
+  label: string;
+  done: string;
+  onTime: (seconds: number) => void;
+}) {
   const [digits, setDigits] = useState("");
   const seconds = secondsOf(digits);
   const add = (more: string) => setDigits((old) => (old + more).replace(/^0+(?=\d{3})/, "").slice(-5));
   const padded = digits.padStart(5, "0");
   return (
     <div class="timepad" role="group" aria-label={label}>
-      <output class="timepad-shown" aria-live="polite" aria-label={t("time.shown", { time: clockOf(seconds) })}>
+      <output
+        class="timepad-shown"
+        aria-live="polite"
+        aria-label={t("time.shown", { time: clockOf(seconds) })}
+      >
         <span class={digits.length > 4 ? "" : "faint"}>{padded.slice(0, 1)}:</span>
         <span class={digits.length > 2 ? "" : "faint"}>{padded.slice(1, 3)}:</span>
         <span class={digits.length > 0 ? "" : "faint"}>{padded.slice(3)}</span>
@@ -33,11 +45,22 @@ export function TimePad({ label, done, onTime }: { label: string; done: string; 
       <p class="hint">{t("time.how")}</p>
       <div class="pad">
         {["1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "0"].map((key) => (
-          <button type="button" class="key" key={key} onClick={() => add(key)}>{key}</button>
+          <button type="button" class="key" key={key} onClick={() => add(key)}>
+            {key}
+          </button>
         ))}
-        <button type="button" class="key" aria-label={t("time.delete")} onClick={() => setDigits((old) => old.slice(0, -1))}>⌫</button>
+        <button
+          type="button"
+          class="key"
+          aria-label={t("time.delete")}
+          onClick={() => setDigits((old) => old.slice(0, -1))}
+        >
+          ⌫
+        </button>
       </div>
-      <button type="button" class="primary" disabled={digits === ""} onClick={() => onTime(seconds)}>{done}</button>
+      <button type="button" class="primary" disabled={digits === ""} onClick={() => onTime(seconds)}>
+        {done}
+      </button>
     </div>
   );
 }

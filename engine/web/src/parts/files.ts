@@ -11,7 +11,11 @@ export function save(name: string, text: string, type: string): void {
 }
 
 /** Shares or, where that is not to be had, copies; says which was done, or neither. */
-export async function share(title: string, text: string, url?: string): Promise<"shared" | "copied" | "failed"> {
+export async function share(
+  title: string,
+  text: string,
+  url?: string,
+): Promise<"shared" | "copied" | "failed"> {
   const whole = url === undefined ? text : `${text}\n${url}`;
   if ("share" in navigator && matchMedia("(pointer: coarse)").matches) {
     try {

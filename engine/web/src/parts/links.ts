@@ -33,7 +33,8 @@ export function interviewOfLink(text: string): string[] {
       const value: unknown = JSON.parse(line);
       if (typeof value !== "object" || value === null) throw new Error("no answer");
       const keys = Object.keys(value);
-      if (keys.length !== 1 || !["answer", "change", "back", "edition"].includes(keys[0] ?? "")) throw new Error("no answer");
+      if (keys.length !== 1 || !["answer", "change", "back", "edition"].includes(keys[0] ?? ""))
+        throw new Error("no answer");
       return JSON.stringify(value);
     });
 }

@@ -16,7 +16,13 @@ export function routeOf(hash: string): Route {
       return part;
     }
   };
-  return { path: path.split("/").filter((part) => part !== "").map(decode), query: new URLSearchParams(query) };
+  return {
+    path: path
+      .split("/")
+      .filter((part) => part !== "")
+      .map(decode),
+    query: new URLSearchParams(query),
+  };
 }
 
 export function useRoute(): Route {

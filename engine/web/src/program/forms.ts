@@ -11,8 +11,18 @@ export interface Message {
 }
 
 export type AnswerType =
-  | "choice" | "yes_no" | "side" | "sides" | "man" | "squares" | "move"
-  | "time" | "count" | "points" | "position" | "text";
+  | "choice"
+  | "yes_no"
+  | "side"
+  | "sides"
+  | "man"
+  | "squares"
+  | "move"
+  | "time"
+  | "count"
+  | "points"
+  | "position"
+  | "text";
 
 export interface Choice {
   word: string;

@@ -28,7 +28,10 @@ export interface Rulings {
 
 /** All rulings on a record. */
 export async function rule(record: string, language: string): Promise<Rulings> {
-  const { exit, out, errors } = await program.run(["referee", "rule", "-", "--format", "json", "--language", language], record);
+  const { exit, out, errors } = await program.run(
+    ["referee", "rule", "-", "--format", "json", "--language", language],
+    record,
+  );
   if (exit > 1 || out === "") throw new Refused(sentenceOf(errors));
   return JSON.parse(out) as Rulings;
 }
@@ -44,7 +47,13 @@ export interface Heading {
 }
 
 /** The paper to sign, as the program writes it; `event`: of that event of the record, from 1. */
-export async function paper(record: string, languages: readonly string[], heading: Partial<Heading>, appealMinutes: number | undefined, event?: number): Promise<string> {
+export async function paper(
+  record: string,
+  languages: readonly string[],
+  heading: Partial<Heading>,
+  appealMinutes: number | undefined,
+  event?: number,
+): Promise<string> {
   const args = ["referee", "rule", "-", "--format", "html", "--language", languages.join(",")];
   const add = (option: string, value: string | undefined) => {
     if (value !== undefined && value.trim() !== "") args.push(`${option}=${value.trim()}`);
@@ -74,14 +83,28 @@ export async function canMate(fen: string, side: Side | "both", shortest = false
 
 /** Why this side cannot mate, or what was tried, in words. */
 export async function whyNot(fen: string, side: Side, language: string): Promise<string[]> {
-  const lines = [{ schema: "zeitnot-record/1", fen }, { type: "ask", question: "can_mate", by: side }];
+  const lines = [
+    { schema: "zeitnot-record/1", fen },
+    { type: "ask", question: "can_mate", by: side },
+  ];
   const { events } = await rule(lines.map((line) => `${JSON.stringify(line)}\n`).join(""), language);
-  return events.flatMap(({ rulings }) => rulings.flatMap(({ evidence }) => evidence.map(({ text }) => text.text)));
+  return events.flatMap(({ rulings }) =>
+    rulings.flatMap(({ evidence }) => evidence.map(({ text }) => text.text)),
+  );
 }
 
 /** The proof of an answer, to be saved. */
 export async function certificate(fen: string, side: Side): Promise<string> {
-  const { out, errors } = await program.run(["referee", "can-mate", "--fen", fen, "--side", side, "--certificate", "-"]);
+  const { out, errors } = await program.run([
+    "referee",
+    "can-mate",
+    "--fen",
+    fen,
+    "--side",
+    side,
+    "--certificate",
+    "-",
+  ]);
   const found = out.split("\n").find((line) => line.startsWith("{"));
   if (found === undefined) throw new Refused(sentenceOf(errors));
   return `${found}\n`;

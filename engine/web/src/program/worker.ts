@@ -54,5 +54,7 @@ function call({ zeitnot }: ProgramModule, { name, values }: Call): unknown {
 
 self.addEventListener("message", (event: MessageEvent<Call>) => {
   const { id } = event.data;
-  loaded.then((program) => say({ id, value: call(program, event.data) })).catch((fault: unknown) => say({ id, fault: fault instanceof Error ? fault.message : String(fault) }));
+  loaded
+    .then((program) => say({ id, value: call(program, event.data) }))
+    .catch((fault: unknown) => say({ id, fault: fault instanceof Error ? fault.message : String(fault) }));
 });

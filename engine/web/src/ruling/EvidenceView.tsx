@@ -13,7 +13,9 @@ function One({ evidence }: { evidence: Evidence }) {
   return (
     <li>
       <p>{evidence.text.text}</p>
-      {evidence.nodes > 0 && <p class="hint">{t("evidence.searched", { number: evidence.nodes.toLocaleString() })}</p>}
+      {evidence.nodes > 0 && (
+        <p class="hint">{t("evidence.searched", { number: evidence.nodes.toLocaleString() })}</p>
+      )}
       {evidence.fen && moves.length > 0 && (
         <>
           <button type="button" class="small" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -42,7 +44,9 @@ function Proofs({ fen }: { fen: string }) {
       <p class="hint">{t("evidence.proofs")}</p>
       <div class="row wrap">
         {(["white", "black"] as const).map((side) => (
-          <button type="button" class="small" key={side} onClick={() => void make(side)}>{t(`evidence.proof_${side}`)}</button>
+          <button type="button" class="small" key={side} onClick={() => void make(side)}>
+            {t(`evidence.proof_${side}`)}
+          </button>
         ))}
       </div>
       {said !== "" && <p role="status">{said}</p>}
@@ -54,11 +58,23 @@ export function EvidenceView({ ruling }: { ruling: Ruling }) {
   const trials = ruling.explanation?.trials ?? [];
   return (
     <div class="stack">
-      {ruling.evidence.length > 0 && <ul class="evidence-list">{ruling.evidence.map((one, i) => <One key={i} evidence={one} />)}</ul>}
+      {ruling.evidence.length > 0 && (
+        <ul class="evidence-list">
+          {ruling.evidence.map((one, i) => (
+            <One key={i} evidence={one} />
+          ))}
+        </ul>
+      )}
       {trials.length > 0 && (
         <details>
           <summary>{t("evidence.trials", { number: trials.length })}</summary>
-          <ol class="trials">{trials.map(({ seed, end, san }) => <li key={`${seed}${san}`}>{t(`trial.${end}`)} <span class="mono">{san}</span></li>)}</ol>
+          <ol class="trials">
+            {trials.map(({ seed, end, san }) => (
+              <li key={`${seed}${san}`}>
+                {t(`trial.${end}`)} <span class="mono">{san}</span>
+              </li>
+            ))}
+          </ol>
         </details>
       )}
       {ruling.position_known !== false && <Proofs fen={ruling.fen} />}

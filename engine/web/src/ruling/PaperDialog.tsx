@@ -57,7 +57,9 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
       const both = form.second && form.second !== language ? [language, form.second] : [language];
       const minutes = Number.parseInt(form.appeal ?? "", 10);
       record()
-        .then((text) => paper(text, both, form, Number.isFinite(minutes) && minutes > 0 ? minutes : undefined, event))
+        .then((text) =>
+          paper(text, both, form, Number.isFinite(minutes) && minutes > 0 ? minutes : undefined, event),
+        )
         .then(
           (page) => {
             setHtml(page);
@@ -74,8 +76,17 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
   return (
     <Dialog open={open} title={t("paper.title")} onClose={onClose}>
       <div class="row wrap">
-        <button type="button" class="primary" disabled={html === ""} onClick={() => printPaper(html)}>{t("paper.print")}</button>
-        <button type="button" class="small" disabled={html === ""} onClick={() => save("zeitnot-ruling.html", html, "text/html")}>{t("paper.save")}</button>
+        <button type="button" class="primary" disabled={html === ""} onClick={() => printPaper(html)}>
+          {t("paper.print")}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={html === ""}
+          onClick={() => save("zeitnot-ruling.html", html, "text/html")}
+        >
+          {t("paper.save")}
+        </button>
       </div>
       <details class="why" open>
         <summary>{t("paper.fields")}</summary>
@@ -84,7 +95,11 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
             <label class="field" key={key}>
               <span>{t(`paper.${key}`)}</span>
               {key === "date" ? (
-                <input type="date" value={form.date ?? ""} onInput={(input) => change("date", input.currentTarget.value)} />
+                <input
+                  type="date"
+                  value={form.date ?? ""}
+                  onInput={(input) => change("date", input.currentTarget.value)}
+                />
               ) : (
                 <input value={form[key] ?? ""} onInput={(input) => change(key, input.currentTarget.value)} />
               )}
@@ -92,18 +107,35 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
           ))}
           <label class="field">
             <span>{t("paper.appeal")}</span>
-            <input inputMode="numeric" value={form.appeal ?? ""} onInput={(input) => change("appeal", input.currentTarget.value.replace(/\D/g, ""))} />
+            <input
+              inputMode="numeric"
+              value={form.appeal ?? ""}
+              onInput={(input) => change("appeal", input.currentTarget.value.replace(/\D/g, ""))}
+            />
           </label>
           <label class="field">
             <span>{t("paper.second")}</span>
-            <select value={form.second ?? ""} onChange={(input) => change("second", input.currentTarget.value)}>
+            <select
+              value={form.second ?? ""}
+              onChange={(input) => change("second", input.currentTarget.value)}
+            >
               <option value="">{t("paper.one_language")}</option>
-              {Object.entries(languages).filter(([code]) => code !== language).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+              {Object.entries(languages)
+                .filter(([code]) => code !== language)
+                .map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
             </select>
           </label>
         </div>
       </details>
-      {fault !== "" && <p class="fault" role="alert">{fault}</p>}
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
       <div class="paper" ref={view} />
     </Dialog>
   );

@@ -23,14 +23,32 @@ export interface RulingPageProps {
 
 const rulingsOf = (events: readonly RuledEvent[]): Ruling[] => events.flatMap(({ rulings }) => rulings);
 
-function OthersDialog({ dialogue, open, onClose }: { dialogue: Dialogue; open: boolean; onClose: () => void }) {
+function OthersDialog({
+  dialogue,
+  open,
+  onClose,
+}: {
+  dialogue: Dialogue;
+  open: boolean;
+  onClose: () => void;
+}) {
   const [others, setOthers] = useState<string[]>();
   useEffect(() => {
     if (open && others === undefined) void dialogue.others().then(setOthers, () => setOthers([]));
   }, [open]);
   return (
     <Dialog open={open} title={t("ruling.others")} onClose={onClose}>
-      {others === undefined ? <p role="status">{t("busy.working")}</p> : others.length === 0 ? <p>{t("ruling.no_others")}</p> : <ul>{others.map((text) => <li key={text}>{text}</li>)}</ul>}
+      {others === undefined ? (
+        <p role="status">{t("busy.working")}</p>
+      ) : others.length === 0 ? (
+        <p>{t("ruling.no_others")}</p>
+      ) : (
+        <ul>
+          {others.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }
@@ -46,30 +64,65 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
   };
   return (
     <section class="ruling">
-      {dialogue.fault && <p class="fault" role="alert">{dialogue.fault}</p>}
-      {rulings.length === 0 && <h1 ref={heading} tabIndex={-1}>{t("ruling.nothing")}</h1>}
+      {dialogue.fault && (
+        <p class="fault" role="alert">
+          {dialogue.fault}
+        </p>
+      )}
+      {rulings.length === 0 && (
+        <h1 ref={heading} tabIndex={-1}>
+          {t("ruling.nothing")}
+        </h1>
+      )}
       {rulings.map((ruling, i) => (
         <RulingView key={i} ruling={ruling} heading={i === 0 ? heading : undefined} />
       ))}
       {line.assumed && line.assumed.length > 0 && (
         <div class="card">
           <h2>{t("ruling.assumed")}</h2>
-          <ul>{line.assumed.map(({ text }) => <li key={text}>{text}</li>)}</ul>
+          <ul>
+            {line.assumed.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </div>
       )}
       {after}
       <div class="actions">
-        {rulings.length > 0 && <button type="button" class="primary" onClick={() => setOpen("paper")}>{t("ruling.paper")}</button>}
-        {!dialogue.advice && rulings.some(({ question, decision }) => question === "claim" || decision === "arbiter_decides") && (
-          <button type="button" onClick={() => void dialogue.advise()}>{t("ruling.advice")}</button>
+        {rulings.length > 0 && (
+          <button type="button" class="primary" onClick={() => setOpen("paper")}>
+            {t("ruling.paper")}
+          </button>
         )}
-        <button type="button" onClick={() => setOpen("others")}>{t("ruling.others")}</button>
-        <button type="button" onClick={() => void shareIt()}>{t("ruling.share")}</button>
-        <button type="button" onClick={() => void saveRecord()}>{t("ruling.save")}</button>
+        {!dialogue.advice &&
+          rulings.some(
+            ({ question, decision }) => question === "claim" || decision === "arbiter_decides",
+          ) && (
+            <button type="button" onClick={() => void dialogue.advise()}>
+              {t("ruling.advice")}
+            </button>
+          )}
+        <button type="button" onClick={() => setOpen("others")}>
+          {t("ruling.others")}
+        </button>
+        <button type="button" onClick={() => void shareIt()}>
+          {t("ruling.share")}
+        </button>
+        <button type="button" onClick={() => void saveRecord()}>
+          {t("ruling.save")}
+        </button>
       </div>
-      {said !== "" && <p class="hint" role="status">{said}</p>}
+      {said !== "" && (
+        <p class="hint" role="status">
+          {said}
+        </p>
+      )}
       <OthersDialog dialogue={dialogue} open={open === "others"} onClose={() => setOpen(undefined)} />
-      <PaperDialog record={() => dialogue.record()} open={open === "paper"} onClose={() => setOpen(undefined)} />
+      <PaperDialog
+        record={() => dialogue.record()}
+        open={open === "paper"}
+        onClose={() => setOpen(undefined)}
+      />
     </section>
   );
 }

@@ -8,12 +8,28 @@ import { t } from "../words/words.ts";
 import { printed } from "./text.ts";
 import { EvidenceView } from "./EvidenceView.tsx";
 
-function List({ title, items, kind }: { title: string; items: readonly string[] | undefined; kind?: string }) {
+function List({
+  title,
+  items,
+  kind,
+}: {
+  title: string;
+  items: readonly string[] | undefined;
+  kind?: string;
+}) {
   if (!items || items.length === 0) return null;
   return (
     <section class={kind ?? "part"}>
       <h2>{title}</h2>
-      {items.length === 1 ? <p>{items[0]}</p> : <ul>{items.map((text) => <li key={text}>{text}</li>)}</ul>}
+      {items.length === 1 ? (
+        <p>{items[0]}</p>
+      ) : (
+        <ul>
+          {items.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -31,7 +47,11 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
   const said = ruling.in_words ?? {};
   const open = ruling.decision === "facts_needed" || ruling.decision === "undetermined";
   const answered = ruling.decision === "answered";
-  const orders = [...texts(ruling.to_do), ...(said.obligations ?? []), ...(said.restore ? [said.restore] : [])];
+  const orders = [
+    ...texts(ruling.to_do),
+    ...(said.obligations ?? []),
+    ...(said.restore ? [said.restore] : []),
+  ];
   if (folded) {
     return (
       <Fold kind="card" title={ruling.headline.text}>
@@ -42,7 +62,9 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
   return (
     <article class="card verdict">
       <header class={open ? "decision open" : "decision"}>
-        <h1 ref={heading ?? null} tabIndex={-1}>{ruling.headline.text}</h1>
+        <h1 ref={heading ?? null} tabIndex={-1}>
+          {ruling.headline.text}
+        </h1>
         {ruling.result && <p class="result">{printed(ruling.result)}</p>}
       </header>
       {said.points && <p class="points">{said.points}</p>}

@@ -4,14 +4,17 @@
 
 const elements = new Set("section h1 h2 p ul li table tbody tr td div bdi svg title path text".split(" "));
 const attributes = new Set(
-  "class lang role viewbox transform fill stroke stroke-width stroke-linejoin stroke-linecap d x y font-size text-anchor".split(" "),
+  "class lang role viewbox transform fill stroke stroke-width stroke-linejoin stroke-linecap d x y font-size text-anchor".split(
+    " ",
+  ),
 );
 
 // The browser would complain of styles in what it reads; so they are laid aside before. Texts of a
 // paper hold no "<" and no quotation marks as such, so that only tags are met here.
 const laidAside = "data-style";
 const styleOf = (html: string) => /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? "";
-const withoutStyles = (html: string) => html.replace(/<style>[^<]*<\/style>/, "").replaceAll(' style="', ` ${laidAside}="`);
+const withoutStyles = (html: string) =>
+  html.replace(/<style>[^<]*<\/style>/, "").replaceAll(' style="', ` ${laidAside}="`);
 
 function copy(from: Element, to: Element): void {
   for (const node of from.childNodes) {
@@ -42,7 +45,9 @@ export function showPaper(host: HTMLElement, html: string, fit = true): void {
   const read = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const style = new CSSStyleSheet();
-  const rules = styleOf(html).replace(/@page[^}]*\}/g, "").replace(/(^|\s)body(?=\s*\{)/g, "$1.page");
+  const rules = styleOf(html)
+    .replace(/@page[^}]*\}/g, "")
+    .replace(/(^|\s)body(?=\s*\{)/g, "$1.page");
   style.replaceSync(rules);
   shadow.adoptedStyleSheets = [style];
   const page = document.createElement("div");

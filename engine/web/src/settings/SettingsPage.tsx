@@ -17,7 +17,14 @@ export function SettingsPage() {
         <h2>{t("settings.language")}</h2>
         <div class="choices" role="group" aria-label={t("settings.language")}>
           {Object.entries(languages).map(([code, name]) => (
-            <button type="button" class="choice" key={code} lang={code} aria-pressed={code === language} onClick={() => isLanguage(code) && void choose(code)}>
+            <button
+              type="button"
+              class="choice"
+              key={code}
+              lang={code}
+              aria-pressed={code === language}
+              onClick={() => isLanguage(code) && void choose(code)}
+            >
               {name}
             </button>
           ))}
@@ -29,7 +36,7 @@ export function SettingsPage() {
           {themes.map((one) => (
             <button
               type="button"
-             
+
               key={one}
               aria-pressed={one === theme}
               onClick={() => {

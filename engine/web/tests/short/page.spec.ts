@@ -2,7 +2,18 @@
 // reload, links that mean harm, and no finding of axe.
 
 import { expect, test } from "@playwright/test";
-import { axe, blocked, choice, incidents, keptOffline, type Language, open, paste, tap, watch } from "../page.ts";
+import {
+  axe,
+  blocked,
+  choice,
+  incidents,
+  keptOffline,
+  type Language,
+  open,
+  paste,
+  tap,
+  watch,
+} from "../page.ts";
 
 const headline: Partial<Record<Language, RegExp>> = {
   en: /drawn/i,
@@ -46,7 +57,11 @@ test("a live game outlives a reload", async ({ page, context }) => {
   await page.locator("dialog[open] button[type=submit]").click();
   await expect(page.locator(".clocks")).toBeVisible();
   await axe(page);
-  const moves = [["f2", "f3"], ["e7", "e5"], ["g2", "g4"]] as const;
+  const moves = [
+    ["f2", "f3"],
+    ["e7", "e5"],
+    ["g2", "g4"],
+  ] as const;
   for (const [i, [from, to]] of moves.entries()) {
     await expect(page.locator(`button[data-square="${from}"]`).first()).toBeEnabled();
     await expect(async () => {

@@ -8,7 +8,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const folder = "../../build/web";
 
 function files(at: string): string[] {
-  return readdirSync(at, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? files(join(at, entry.name)) : [join(at, entry.name)]));
+  return readdirSync(at, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(at, entry.name)) : [join(at, entry.name)],
+  );
 }
 
 test("the size of the download", () => {
@@ -17,7 +19,11 @@ test("the size of the download", () => {
   let brotli = 0;
   for (const file of files(folder)) {
     const bytes = readFileSync(file);
-    const sizes = [bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length] as const;
+    const sizes = [
+      bytes.length,
+      gzipSync(bytes, { level: 9 }).length,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    ] as const;
     plain += sizes[0];
     gzip += sizes[1];
     brotli += sizes[2];

@@ -27,7 +27,9 @@ for (const [name, record] of Object.entries(records)) {
   test(`a record: ${name}`, async ({ page, context }) => {
     const seen = watch(page, context);
     await open(page, "en", "#/games");
-    await page.locator("input[type=file]").setInputFiles({ name: "record.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(record) });
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "record.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(record) });
     await expect(page.locator(".fault, .log").first()).toBeVisible();
     if (await page.locator(".fault").count()) await expect(page.locator(".fault").first()).not.toBeEmpty();
     await axe(page);

@@ -9,7 +9,12 @@ import { join } from "node:path";
 const kills = Number(process.env.KILLS ?? 50);
 
 // Both players go there and back again.
-const moves = [["g1", "f3"], ["g8", "f6"], ["f3", "g1"], ["f6", "g8"]] as const;
+const moves = [
+  ["g1", "f3"],
+  ["g8", "f6"],
+  ["f3", "g1"],
+  ["f6", "g8"],
+] as const;
 
 const shown = async (page: Page) => {
   const text = await page.locator(".log h2").innerText({ timeout: 2000 });
@@ -22,7 +27,10 @@ test("nothing is lost", async ({ baseURL, launchOptions }) => {
   const address = baseURL ?? "";
   let context: BrowserContext | undefined;
   const start = async () => {
-    context = await chromium.launchPersistentContext(profile, { ...launchOptions, viewport: { width: 800, height: 700 } });
+    context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      viewport: { width: 800, height: 700 },
+    });
     return context.newPage();
   };
   let page = await start();
@@ -70,7 +78,9 @@ test("nothing is lost", async ({ baseURL, launchOptions }) => {
     await page.goto(game);
     await expect(page.locator(".clocks")).toBeVisible();
     await expect(page.locator(".log h2")).toBeVisible();
-    await expect(async () => expect(await shown(page)).toBeGreaterThanOrEqual(last)).toPass({ timeout: 10_000 }).catch(() => undefined);
+    await expect(async () => expect(await shown(page)).toBeGreaterThanOrEqual(last))
+      .toPass({ timeout: 10_000 })
+      .catch(() => undefined);
     entered = await shown(page);
     if (entered < last) lost += last - entered;
     await expect(page.locator(".fault")).toHaveCount(0);
