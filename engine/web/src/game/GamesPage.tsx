@@ -39,7 +39,10 @@ export function GamesPage() {
       setFault(t("game.not_read", { fault: error instanceof Error ? error.message : String(error) }));
     }
   };
-  const shown = games?.slice(0, atOnce) ?? [];
+  // Those that were changed last, each in its usual place.
+  const byTitle = new Intl.Collator(language, { numeric: true }).compare;
+  const shown =
+    games?.slice(0, atOnce).sort((a, b) => byTitle(a.title, b.title) || a.created - b.created) ?? [];
   const others = games?.slice(atOnce) ?? [];
   return (
     <div class="games">

@@ -59,7 +59,11 @@ export function NewGame({
       setFault(error instanceof Error ? error.message : String(error));
       return;
     }
-    localStorage.setItem(kept, JSON.stringify(form));
+    try {
+      localStorage.setItem(kept, JSON.stringify(form));
+    } catch {
+      // The next game is told from the beginning.
+    }
     onStart(start);
   };
   return (

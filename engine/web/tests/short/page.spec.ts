@@ -88,16 +88,17 @@ const links = [
   `#/${encodeURIComponent(evil)}`,
   "#/ask?q=__proto__&p=" + "k".repeat(5000),
 ];
-for (const [i, link] of links.entries()) {
-  test(`a link that means harm says so and does nothing: ${i}`, async ({ page, context }) => {
-    const seen = watch(page, context);
+test("links that mean harm are told of and do nothing", async ({ page, context }) => {
+  const seen = watch(page, context);
+  for (const link of links) {
+    await page.goto("./icon.svg");
     await open(page, "en", link);
     await expect(page.locator(".fault, h1").first()).toBeVisible();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
     await expect(page.locator("#app img, #app script")).toHaveCount(0);
-    expect(seen).toEqual([]);
-  });
-}
+  }
+  expect(seen).toEqual([]);
+});
 
 test("the page for everyone answers a link", async ({ page }) => {
   await open(page, "sk", `#/ask?p=${encodeURIComponent(blocked)}&q=both`);
