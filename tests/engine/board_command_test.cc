@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::json;
 
 Json Board(std::vector<std::string> arguments) {
-  arguments.insert(arguments.begin(), "board");
+  arguments.insert(arguments.begin(), {"referee", "board"});
   arguments.insert(arguments.end(), {"--format", "json"});
   const Answer answer = RunReferee(arguments);
   EXPECT_EQ(answer.exit_code, 0) << answer.errors;
@@ -38,7 +38,7 @@ TEST(BoardCommand, TellsThePositionAndEveryLegalMove) {
   EXPECT_EQ(board["played"][2]["san"], "exd5");
   EXPECT_EQ(board["played"][3]["fen"], board["fen"]);
   const auto position = PositionFromFen(board["fen"].get<std::string>());
-  ASSERT_TRUE(position.has_value());
+  ASSERT_TRUE(position.ok());
   EXPECT_EQ(board["moves"].size(), LegalMoves(*position).size());
   EXPECT_EQ(MoveOf(board, "d5c6")["san"], "dxc6");
   EXPECT_EQ(MoveOf(board, "d5c6")["from"], "d5");
@@ -83,11 +83,12 @@ TEST(BoardCommand, SaysHowTheGameStands) {
 
 TEST(BoardCommand, ReadsAGameUpToAPlyAndSaysWhatCannotBeRead) {
   EXPECT_EQ(Board({"--moves", "e4 e5 Nf3", "--ply", "2"})["played"].size(), 2U);
-  const Answer illegal = RunReferee({"board", "--moves", "e4 e5 Ke3", "--format", "json"});
+  const Answer illegal =
+      RunReferee({"referee", "board", "--moves", "e4 e5 Ke3", "--format", "json"});
   EXPECT_EQ(illegal.exit_code, 2);
   EXPECT_NE(illegal.errors.find("Ke3"), std::string::npos) << illegal.errors;
   EXPECT_TRUE(illegal.out.empty());
-  const Answer text = RunReferee({"board", "--moves", "e4"});
+  const Answer text = RunReferee({"referee", "board", "--moves", "e4"});
   EXPECT_NE(text.out.find("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
             std::string::npos)
       << text.out;

@@ -58,7 +58,7 @@ function claimQuestions() {
     const claimant = row.claimant ?? (row.fen.split(' ')[1] === 'w' ? 'white' : 'black');
     const args = ['referee', 'claim', claimant, '--fen', row.fen, '--quickplay', '--explain',
       '--edition', row.edition ?? '2009', '--ground', row.ground ?? 'a',
-      `--clock-${claimant}`, `${row.clock_s ?? 60} s`, '--format', 'json',
+      `--clock-${claimant}`, String(row.clock_s ?? 60), '--format', 'json',
       '--language', inTurn(LANGUAGES, number)];
     if (row.arbiter === false) args.push('--no-arbiter');
     if (row.profile) args.push('--profile', row.profile);
@@ -71,16 +71,15 @@ function effortQuestions() {
     name: row.name,
     args: ['referee', 'claim', row.moves.split(' ').length % 2 === (row.fen.split(' ')[1] === 'w' ? 0 : 1) ?
       'white' : 'black', '--fen', row.fen, '--moves', row.moves, '--quickplay', '--ground', 'b',
-      '--edition', '2009', '--clock-white', '60 s', '--clock-black', '60 s', '--format', 'json'],
+      '--edition', '2009', '--clock-white', '60', '--clock-black', '60', '--format', 'json'],
     input: '',
   }));
 }
 
 function statedEndQuestions() {
-  return rows('stated_ends.jsonl').map((row, number) => ({
+  return rows('stated_ends.jsonl').map((row) => ({
     name: row.id,
-    args: ['referee', 'status', '--pgn', '-', '--edition', row.edition, '--format', 'json',
-      '--language', inTurn(LANGUAGES, number)],
+    args: ['referee', 'status', '--pgn', '-', '--edition', row.edition, '--format', 'json'],
     input: row.pgn,
   }));
 }
@@ -184,6 +183,7 @@ async function main() {
     claims: claimQuestions(), efforts: effortQuestions(), 'stated ends': statedEndQuestions(),
     'can mate': mateQuestions(), boards: boardQuestions(), interviews: interviewQuestions(zeitnot),
   };
+  const kindsWithFaults = new Set(['records', 'editions']);
   let different = 0;
   for (const [kind, all] of Object.entries(kinds)) {
     // From the middle of a step: the first rows of a file are the simplest.
@@ -199,6 +199,11 @@ async function main() {
     for (const question of questions) {
       const expected = timed('program', () => answerOfProgram(program, question));
       const found = timed('module', () => answerOfModule(zeitnot, question));
+      // Some records are faulty on purpose; a question of this script is not.
+      if (expected.exit > 1 && !kindsWithFaults.has(kind)) {
+        console.error(`NO QUESTION: ${question.name}\n  ${expected.errors}`);
+        ++wrong;
+      }
       if (expected.exit === found.exit && expected.out === found.out && expected.errors === found.errors)
         continue;
       ++wrong;

@@ -10,6 +10,7 @@
 
 #include "base/json_reader.h"
 #include "base/text.h"
+#include "base/work.h"
 #include "engine/commands/commands.h"
 #include "engine/commands/conversation.h"
 #include "engine/reports/version.h"
@@ -50,6 +51,13 @@ Result<std::vector<std::string>, std::string> ReadArguments(std::string_view jso
   return before;
 }
 
+class ProgressListener final : public WorkListener {
+ public:
+  void OnWork(std::uint64_t done, std::uint64_t budget) override {
+    zeitnot_progress(static_cast<double>(done), static_cast<double>(budget));
+  }
+};
+
 // The module between two calls.
 struct Module {
   std::string answer;  // what was returned last
@@ -76,6 +84,8 @@ std::string RunToJson(const char* arguments, const char* input) {
   std::ostringstream out;
   std::ostringstream errors;
   int exit_code = kExitUsage;
+  ProgressListener progress;
+  const ListenToWork listening(progress);
   try {
     auto words = ReadArguments(arguments, {"zeitnot"});
     if (words) {
@@ -115,6 +125,8 @@ const char* Say(int talk, std::string_view line, Module& module) {
   const auto found = module.talks.find(talk);
   if (found == module.talks.end()) return module.Refuse(Concat("no talk has the number ", talk));
   Conversation& conversation = *found->second;
+  ProgressListener progress;
+  const ListenToWork listening(progress);
   if (line.empty()) {
     std::string first = conversation.Begin();
     if (!first.empty()) first += '\n';

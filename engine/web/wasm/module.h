@@ -27,6 +27,10 @@ void zeitnot_close(int talk);
 // What was wrong with the latest call of the two above; empty if nothing was.
 const char* zeitnot_error();
 
+// Supplied by JavaScript (library.js), called while something long is searched: positions visited
+// so far, and at most; both grow (base/work.h).
+void zeitnot_progress(double done, double budget);
+
 }  // extern "C"
 
 #endif  // ZEITNOT_ENGINE_WEB_WASM_MODULE_H_

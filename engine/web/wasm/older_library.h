@@ -1,7 +1,7 @@
 // What the C++ library of Debian's emscripten (libc++ 13) lacks of C++20 and this program uses:
-// std::bit_cast, std::from_chars for floating point, std::jthread and the algorithms of std::ranges. The build for WebAssembly reads
-// this header before every file, and nobody else does; with a newer library it is empty, and then
-// it can be deleted.
+// std::bit_cast, std::from_chars for floating point, std::jthread and the algorithms of
+// std::ranges. The build for WebAssembly reads this header before every file, and nobody else does;
+// with a newer library it is empty, and then it can be deleted.
 //
 // The algorithms are called with a range, or with two iterators where the program does so, and mean
 // what the standard says; only their error messages are worse, since nothing is checked by

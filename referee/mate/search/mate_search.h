@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "base/work.h"
 #include "movegen/generate.h"
 #include "movegen/position.h"
 #include "referee/mate/closure/layer.h"
@@ -52,6 +53,7 @@ class MateSearch {
   std::uint64_t turn_ = 0;
   std::uint64_t limit_ = 0;
   std::uint64_t nodes_ = 0;
+  VisitedSteps steps_;
   std::uint64_t refuted_ = 0;  // subtrees that a theorem or the reach analysis closed
   std::unordered_set<LayerKey, LayerHash> unrefuted_;  // layers where the reach analysis failed
   std::vector<Move> line_;
