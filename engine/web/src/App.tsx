@@ -14,9 +14,14 @@ import { go, type Route, useRoute } from "./parts/route.ts";
 import { SettingsPage } from "./settings/SettingsPage.tsx";
 import { now, t, useLanguage } from "./words/words.ts";
 
-const dialogue = new Dialogue(now(), localKeeper("zeitnot.interview"));
+interface PageProps {
+  route: Route;
+  dialogue: Dialogue;
+  /** The link that led here could not be read. */
+  broken: boolean;
+}
 
-function Page({ route, broken }: { route: Route; broken: boolean }): JSX.Element {
+function Page({ route, dialogue, broken }: PageProps): JSX.Element {
   const [first, second, third] = route.path;
   switch (first) {
     case "games":
@@ -51,8 +56,8 @@ export function App({ update }: { update: () => (() => void) | undefined }) {
   const [broken, setBroken] = useState(false);
   const at = route.path[0] ?? "rule";
   const link = at === "rule" ? route.query.get("a") : null;
-  useMemo(() => {
-    void dialogue.speak(now());
+  const dialogue = useMemo(() => new Dialogue(now(), localKeeper("zeitnot.interview")), []);
+  useEffect(() => {
     if (link === null) void dialogue.open();
   }, []);
   useEffect(() => {
@@ -95,7 +100,7 @@ export function App({ update }: { update: () => (() => void) | undefined }) {
             </button>
           </p>
         )}
-        <Page route={route} broken={broken} />
+        <Page route={route} dialogue={dialogue} broken={broken} />
       </main>
       <Busy />
       <nav class="places" aria-label={t("app.places")}>

@@ -72,18 +72,20 @@ export class Dialogue extends Store {
     ];
     this.talk = new Talk<InterviewLine>(args, [...this.first, ...said]);
     await this.work(async (talk) => {
-      const line = await talk.begin();
-      await this.show(line);
+      await this.show(talk, await talk.begin());
     });
   }
 
-  private async show(line: InterviewLine): Promise<void> {
+  private async show(talk: Talk<InterviewLine>, line: InterviewLine): Promise<void> {
+    // Another interview may have begun meanwhile.
+    if (talk !== this.talk) return;
     this.fault = line.error?.text;
     this.line = line;
     if (line.error === undefined) {
       this.turn += 1;
+      this.changed();
       await this.keeper.keep(this.said).catch(() => undefined);
-      const { assumed = [] } = (await this.talk?.say('{"assumed":true}', () => false)) ?? {};
+      const { assumed = [] } = await talk.say('{"assumed":true}', () => false);
       this.told = assumed.filter(isTold).map((message, i) => ({ number: i + 1, text: message.text }));
       this.assumed = assumed.filter((message) => !isTold(message)).map(({ text }) => text);
     }
@@ -104,7 +106,8 @@ export class Dialogue extends Store {
 
   private say(line: object): Promise<void> {
     return this.work(async (talk) => {
-      await this.show(await talk.say(JSON.stringify(line), (answer) => answer.error === undefined));
+      const answer = await talk.say(JSON.stringify(line), ({ error }) => error === undefined);
+      await this.show(talk, answer);
     });
   }
 
