@@ -24,6 +24,7 @@ const headline: Partial<Record<Language, RegExp>> = {
 for (const language of ["en", "sk", "sr-Cyrl"] as const) {
   test(`a flag falls in a blocked position: ${language}`, async ({ page, context }) => {
     const seen = watch(page, context);
+    await page.emulateMedia({ colorScheme: language === "sk" ? "dark" : "light" });
     await open(page, language);
     await expect(page.locator(".choice")).toHaveCount(incidents.length);
     await axe(page);
