@@ -11,7 +11,7 @@ export function SmallGame({ game }: { game: GameRow }) {
   const live = useLive(game.id);
   const title = game.title || t("game.untitled");
   return (
-    <section class="card small-game" aria-label={title}>
+    <article class="card small-game">
       <h2>
         <a href={`#/game/${game.id}`}>{title}</a>
       </h2>
@@ -31,6 +31,6 @@ export function SmallGame({ game }: { game: GameRow }) {
           {t("game.open")}
         </a>
       </div>
-    </section>
+    </article>
   );
 }
