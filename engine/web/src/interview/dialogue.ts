@@ -27,8 +27,6 @@ export class Dialogue extends Store {
   /** What is wrong with the last answer; or that the program failed. */
   fault: string | undefined;
   stopped = false;
-  /** A search by the engine is asked for its advice, which takes its time. */
-  advice = false;
   told: Told[] = [];
   assumed: string[] = [];
   /** Goes up with every question that is shown: widgets begin anew with it. */
@@ -62,14 +60,7 @@ export class Dialogue extends Store {
 
   async begin(said: readonly string[]): Promise<void> {
     this.talk?.close();
-    const args = [
-      "interview",
-      "--format",
-      "jsonl",
-      "--language",
-      this.language,
-      ...(this.advice ? ["--advice"] : []),
-    ];
+    const args = ["interview", "--format", "jsonl", "--language", this.language];
     this.talk = new Talk<InterviewLine>(args, [...this.first, ...said]);
     await this.work(async (talk) => {
       await this.show(talk, await talk.begin());
@@ -125,14 +116,8 @@ export class Dialogue extends Store {
   }
   /** Begins anew, with nothing told; the edition stays. */
   anew(): Promise<void> {
-    this.advice = false;
     const editions = this.said.filter((line) => line.startsWith('{"edition"'));
     return this.begin(editions.slice(-1));
-  }
-  /** The same ruling again, with the advice of a search. */
-  advise(): Promise<void> {
-    this.advice = true;
-    return this.begin(this.said);
   }
   async speak(language: string): Promise<void> {
     if (language === this.language) return;

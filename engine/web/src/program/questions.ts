@@ -26,10 +26,10 @@ export interface Rulings {
   standing: Standing;
 }
 
-/** All rulings on a record. */
-export async function rule(record: string, language: string): Promise<Rulings> {
+/** All rulings on a record; with `advice` a search is asked what it thinks of quickplay claims. */
+export async function rule(record: string, language: string, advice = false): Promise<Rulings> {
   const { exit, out, errors } = await program.run(
-    ["referee", "rule", "-", "--format", "json", "--language", language],
+    ["referee", "rule", "-", "--format", "json", "--language", language, ...(advice ? ["--advice"] : [])],
     record,
   );
   if (exit > 1 || out === "") throw new Refused(sentenceOf(errors));

@@ -8,7 +8,9 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { save, share } from "../parts/files.ts";
 import type { InterviewLine, RuledEvent, Ruling } from "../program/forms.ts";
 import type { Dialogue } from "../interview/dialogue.ts";
-import { t } from "../words/words.ts";
+import { Stopped } from "../program/client.ts";
+import { rule } from "../program/questions.ts";
+import { now, t } from "../words/words.ts";
 import { linkOfInterview } from "../parts/links.ts";
 import { PaperDialog } from "./PaperDialog.tsx";
 import { RulingView } from "./RulingView.tsx";
@@ -56,7 +58,18 @@ function OthersDialog({
 export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) {
   const [open, setOpen] = useState<"paper" | "others">();
   const [said, setSaid] = useState("");
-  const rulings = rulingsOf(line.events ?? []);
+  const [advised, setAdvised] = useState<Ruling[]>();
+  const rulings = advised ?? rulingsOf(line.events ?? []);
+  const advise = async () => {
+    setSaid(t("busy.working"));
+    try {
+      const { events } = await rule(await dialogue.record(), now(), true);
+      setAdvised(events.filter((one) => one.rulings.length > 0).at(-1)?.rulings ?? []);
+      setSaid("");
+    } catch (fault) {
+      setSaid(fault instanceof Stopped ? t("busy.stopped") : String(fault));
+    }
+  };
   const saveRecord = async () => save("zeitnot-record.jsonl", await dialogue.record(), "application/jsonl");
   const shareIt = async () => {
     const done = await share("Zeitnot", rulings.map(rulingText).join("\n\n"), linkOfInterview(dialogue.said));
@@ -94,14 +107,11 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
             {t("ruling.paper")}
           </button>
         )}
-        {!dialogue.advice &&
-          rulings.some(
-            ({ question, decision }) => question === "claim" || decision === "arbiter_decides",
-          ) && (
-            <button type="button" onClick={() => void dialogue.advise()}>
-              {t("ruling.advice")}
-            </button>
-          )}
+        {!advised && line.events?.some(({ event }) => event.what === "quickplay") && (
+          <button type="button" onClick={() => void advise()}>
+            {t("ruling.advice")}
+          </button>
+        )}
         <button type="button" onClick={() => setOpen("others")}>
           {t("ruling.others")}
         </button>

@@ -43,7 +43,7 @@ test("nothing is lost", async ({ baseURL, launchOptions }) => {
   let entered = 0;
   let lost = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    const moment = Date.now() + 300 + Math.random() * 2500;
+    const moment = Date.now() + 500 + Math.random() * 4000;
     let dead = false;
     const whole = kill % 10 === 9;
     const end = (async () => {
