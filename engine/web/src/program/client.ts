@@ -23,7 +23,7 @@ export class Program {
   private waiting = new Map<number, Waiting>();
   private next = 1;
   private listeners = new Set<() => void>();
-  /** Goes up with each new worker: handles of an older one are no longer good. */
+  /** Goes up when a worker ends: handles of it are no longer good. */
   generation = 0;
   /** Of the search that is going on: how much of its budget is spent, from 0 to 1. */
   progress: number | undefined;
@@ -45,7 +45,6 @@ export class Program {
   private start(): Worker {
     if (this.worker) return this.worker;
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    this.generation += 1;
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       if ("progress" in data) {
         const [done, budget] = data.progress;
@@ -67,6 +66,7 @@ export class Program {
   private end(fault: Error) {
     this.worker?.terminate();
     this.worker = undefined;
+    this.generation += 1;
     this.progress = undefined;
     const waiting = [...this.waiting.values()];
     this.waiting.clear();

@@ -67,7 +67,9 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
       setAdvised(events.filter((one) => one.rulings.length > 0).at(-1)?.rulings ?? []);
       setSaid("");
     } catch (fault) {
-      setSaid(fault instanceof Stopped ? t("busy.stopped") : String(fault));
+      setSaid(
+        fault instanceof Stopped ? t("busy.stopped") : fault instanceof Error ? fault.message : String(fault),
+      );
     }
   };
   const saveRecord = async () => save("zeitnot-record.jsonl", await dialogue.record(), "application/jsonl");
