@@ -21,6 +21,7 @@
 #include "engine/commands/mistyped.h"
 #include "engine/commands/referee_command.h"
 #include "engine/commands/session_command.h"
+#include "engine/commands/web_command.h"
 #include "engine/reports/bench.h"
 #include "engine/reports/bench_movegen.h"
 #include "engine/reports/reports.h"
@@ -60,6 +61,7 @@ class Program {
     AddInterviewCommand(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
     datagen::AddDatagenCommand(app_, out_, errors_, exit_code_);
+    AddWebCommand(app_, out_, errors_, exit_code_);
     AddHelpExamples(app_);
   }
 

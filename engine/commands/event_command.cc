@@ -167,11 +167,10 @@ void Rule(const EventKind& kind, const EventInvocation& asked, const CLI::App& c
   if (!event.ok()) return streams.Fail(Sentence(event.error().text, *print.catalogues.front()));
   // What is written on paper is read as the player writes.
   if (event->move && event->type != EventType::kSeal) {
-    input->remarks.clear();
     const auto language = LanguageOfTold(*event->move, languages->of_moves(), *input);
     if (language != input->language) event->language = language;
-    log.start.notes = input->remarks;
   }
+  log.start.notes = input->remarks;
   log.events.push_back(*std::move(event));
   RuleOnLog(log, {}, print, streams);
 }

@@ -59,7 +59,7 @@ Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked,
   if (asked.claimed) {
     referee::Event claim;
     claim.type = referee::EventType::kClaim;
-    claim.by = referee::ActorOf(!log.start.position.side_to_move());
+    claim.by = referee::ActorOf(!*made.player());
     claim.what = referee::Topic::kIllegalMove;
     log.events.push_back(claim);
   }

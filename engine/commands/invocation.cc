@@ -80,7 +80,7 @@ std::vector<referee::Message> WhatWouldChange(const referee::Ruling& ruling,
   log.events.push_back(EventOf(input, asked));
   std::vector<referee::Message> changes = WhatWouldChange(log, {}, &ruling);
   for (const referee::Criterion criterion : explanation.criteria)
-    changes.emplace_back(TextOf(criterion).would_change);
+    changes.push_back(WouldChange(criterion));
   return changes;
 }
 

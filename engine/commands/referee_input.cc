@@ -115,6 +115,8 @@ RefereeFault IllegalMove(Message fault, const RefereeOptions& options,
   input.record.facts = start.facts;
   referee::GameLog log = GameAsLog(input);
   log.start.language = start.language;
+  log.start.notes = input.remarks;
+  move.by = referee::ActorOf(input.record.current().side_to_move());
   log.events.push_back(move);
   return {{}, std::move(fault), std::move(log), moves_may_follow, std::move(record)};
 }
@@ -370,7 +372,12 @@ Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& option
   if (input.ok() || options.pgn == "-" || !MayBeInEnglish(stated)) return input;
   auto english = ReadIn(&referee::English(), options, in);
   const bool further = !english.ok() && english.error().illegal_move && !input.error().illegal_move;
-  if (further) return english;
+  if (further) {
+    RefereeFault fault = english.error();
+    std::vector<Message>& notes = fault.illegal_move->start.notes;
+    notes.insert(notes.begin(), kReadInEnglish(stated->Told()));
+    return Error{std::move(fault)};
+  }
   if (!english.ok()) return input;
   english->remarks.insert(english->remarks.begin(), kReadInEnglish(stated->Told()));
   return english;

@@ -69,10 +69,10 @@ class PlayedLine {
   std::vector<Move> moves_;
 };
 
-// What was ruled on an event, the position that it happened in, and the moves up to it.
+// What was ruled on an event, what that is about, and the moves up to it.
 struct RuledEvent {
   std::vector<Ruling> rulings;
-  Position before;
+  referee::Matter matter;
   std::string moves;
 };
 // The arbiter after all events.
@@ -86,12 +86,13 @@ struct RuledLog {
 RuledLog Rule(const referee::GameLog& log, const referee::ArbiterSettings& settings) {
   RuledLog ruled{ComparingArbiter(log.start, settings), {}};
   PlayedLine line(ruled.arbiter().position());
+  referee::Matters matters(log.start.language);
   for (const referee::Event& event : log.events) {
-    const Position before = ruled.arbiter().position();
+    referee::Matter matter = matters.Of(event, ruled.arbiter().position(), ruled.arbiter().board());
     std::vector<Ruling> rulings = ruled.comparing.Hear(event);
     line.GoOnTo(ruled.arbiter().position());
     std::string moves = rulings.empty() ? std::string() : line.Text();
-    ruled.events.push_back({std::move(rulings), before, std::move(moves)});
+    ruled.events.push_back({std::move(rulings), std::move(matter), std::move(moves)});
   }
   return ruled;
 }
@@ -101,8 +102,7 @@ std::string WriteText(const referee::GameLog& log, const RuledLog& ruled,
   std::string text;
   for (std::size_t i = 0; i < log.events.size(); ++i) {
     if (ruled.events[i].rulings.empty()) continue;
-    const referee::Matter matter =
-        MatterOf(log.events[i], ruled.events[i].before, log.start.language);
+    const referee::Matter& matter = ruled.events[i].matter;
     const Message heading = matter.by ? kEventBy(i + 1, matter.what, TellActor(*matter.by))
                                       : kEvent(i + 1, matter.what);
     text += Concat("== ", Sentence(heading, catalogue), "\n\n");
@@ -185,7 +185,7 @@ referee::Paper PaperOf(const referee::GameLog& log, const RuledLog& ruled, std::
   const RuledEvent& event = ruled.events[at];
   paper.heading = referee::HeadingOf(log.start.facts.tags);
   if (!paper.heading.day) paper.heading.day = log.start.date;
-  paper.matter = MatterOf(log.events[at], event.before, log.start.language);
+  paper.matter = event.matter;
   const std::size_t main = MainRuling(event.rulings);
   for (std::size_t i = 0; i < event.rulings.size(); ++i) {
     if (i == main) {

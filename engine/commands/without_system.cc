@@ -7,6 +7,7 @@
 #include "engine/commands/datagen_command.h"
 #include "engine/commands/line_input.h"
 #include "engine/commands/match_command.h"
+#include "engine/commands/web_command.h"
 
 namespace zeitnot {
 namespace {
@@ -16,7 +17,7 @@ void AddAbsent(CLI::App& program, const std::string& name, std::ostream& errors,
   command->prefix_command();  // whatever its arguments are
   command->callback([name, &errors, &exit_code] {
     errors << Concat("zeitnot: '", name,
-                     "' needs other processes, threads and files, and this program was built "
+                     "' needs processes, threads and files, and this program was built "
                      "without them\n");
     exit_code = kExitUsage;
   });
@@ -25,6 +26,10 @@ void AddAbsent(CLI::App& program, const std::string& name, std::ostream& errors,
 }  // namespace
 
 std::unique_ptr<LineInput> OpenEditedInput() { return nullptr; }
+
+void AddWebCommand(CLI::App& program, std::ostream& /*out*/, std::ostream& errors, int& exit_code) {
+  AddAbsent(program, "web", errors, exit_code);
+}
 
 namespace match {
 void AddMatchCommand(CLI::App& program, std::ostream& /*out*/, std::ostream& errors,

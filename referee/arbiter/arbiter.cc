@@ -169,6 +169,7 @@ Standing Arbiter::standing() const {
 }
 
 const Position& Arbiter::position() const { return game_->record.current(); }
+Setup Arbiter::board() const { return game_->table(); }
 const GameStart& Arbiter::start() const { return game_->start; }
 
 std::vector<std::vector<Ruling>> Judge(const GameLog& log, const ArbiterSettings& settings) {

@@ -68,6 +68,8 @@ class Arbiter {
   Standing standing() const;
   // The position on which a ruling's moves are moves: the last one that can be played from.
   const Position& position() const;
+  // What stands on the board, which need be no position.
+  Setup board() const;
   const GameStart& start() const;
 
  private:

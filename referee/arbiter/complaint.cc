@@ -63,6 +63,13 @@ void HearComplaint(Hearing& hearing) {
   const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
                        topic == Topic::kCastling;
   const bool lost = covered && game.act.touched() && by == game.to_move();
+  if (!lost && topic == Topic::kHands) {
+    HearHands(hearing);
+    if (!by) return;
+    hearing.rulings.front().Cites(Rule::kComplaintLost, kLostByTouching);
+    hearing.rulings.front().Tells("admissible", true);
+    return;
+  }
   if (!game.breach && !lost && RepeatDealt(hearing, topic)) return;
   const bool other = game.breach && by == game.breach->by;
   Ruling& ruling = hearing.Open(Decision::kNoValidClaim, {});

@@ -277,11 +277,8 @@ void ReportPersistent(Hearing& hearing, Color by) {
 
 }  // namespace
 
-void HearConduct(Hearing& hearing) {
+void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by) {
   Game& game = hearing.game;
-  const Event& event = hearing.event;
-  const Topic topic = *event.what;
-  const auto by = event.player();
   if (topic == Topic::kPersistent && by) return ReportPersistent(hearing, *by);
   // What a player does to disturb the game is a matter of conduct; the rest comes from outside.
   if (topic == Topic::kDisturbance && !by) return HearFound(hearing);
@@ -308,6 +305,10 @@ void HearConduct(Hearing& hearing) {
   ruling.Cites(Rule::kDisrepute, kNearestArticle);
   ruling.Cites(Rule::kDistract, kNearArticle);
   ListPenalties(game, ruling, by);
+}
+
+void HearConduct(Hearing& hearing) {
+  RuleConduct(hearing, *hearing.event.what, hearing.event.player());
 }
 
 namespace {

@@ -46,16 +46,22 @@ void RememberDealt(Hearing& hearing, Topic topic, std::shared_ptr<const Game> be
 bool RepeatDealt(Hearing& hearing, Topic topic) {
   const auto dealt = hearing.game.dealt;
   if (dealt == nullptr || dealt->topic != topic) return false;
-  Ruling ruling = dealt->ruling;
+  Repeat(hearing, dealt->ruling);
+  return true;
+}
+
+void Repeat(Hearing& hearing, Ruling ruling) {
   ruling.headline = kRuledAlready(ruling.headline);
   for (const ClockChange& change : ruling.clocks) {
     if (change.force != Force::kMust) continue;
     ruling.reasons.push_back(kClockWasChanged(change.side, change.change.count() / 10));
   }
   ruling.clocks.clear();
+  // That it was ruled on unasked is past where somebody claims it.
+  if (hearing.event.player())
+    std::erase_if(ruling.answers, [](const Answer& answer) { return answer.name == "intervene"; });
   ruling.Tells("ruled_already", true);
   hearing.rulings.push_back(std::move(ruling));
-  return true;
 }
 
 bool PlayWentOn(Hearing& hearing) {

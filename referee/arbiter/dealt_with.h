@@ -22,8 +22,9 @@ std::shared_ptr<const Game> BeforeAssuming(const Hearing& hearing);
 // Remembers the last ruling of the hearing, and what it was about.
 void RememberDealt(Hearing& hearing, Topic topic, std::shared_ptr<const Game> before);
 
-// Ruled on already: repeats that ruling without its clock changes, which have been made. False: it
-// was not.
+// Ruled on already: repeats that ruling without its clock changes, which have been made.
+void Repeat(Hearing& hearing, Ruling ruling);
+// The same for what was remembered. False: nothing was, of that topic.
 bool RepeatDealt(Hearing& hearing, Topic topic);
 
 // A move by the opponent that answers the move on which a ruling was given: play went on, nobody

@@ -110,6 +110,12 @@ struct Resumed {
 
 struct DealtWith;  // dealt_with.h
 
+// What was ruled on the last move of a player, made with two hands.
+struct HandsRuled {
+  Color by = Color::kWhite;
+  Ruling ruling;
+};
+
 // Neither player was there at the start.
 struct BothAbsent {
   std::array<bool, kColorCount> arrived{};  // in time since
@@ -145,7 +151,8 @@ struct Game {
   std::optional<Color> taken_back;  // whose move just told does not stand; pressing belongs to it
   std::optional<Breach> breach;
   std::vector<Offence> offences;
-  std::shared_ptr<const DealtWith> dealt;    // the last move, if a ruling on it is provisional
+  std::shared_ptr<const DealtWith> dealt;  // the last move, if a ruling on it is provisional
+  std::shared_ptr<const HandsRuled> hands_ruled;
   std::array<int, kColorCount> illegal{};    // completed illegal moves
   std::array<int, kColorCount> completed{};  // moves
   std::array<int, kColorCount> made{};

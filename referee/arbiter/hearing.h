@@ -64,6 +64,14 @@ bool ArbiterMustWait(Hearing& hearing);
 // Article 7 and the appendices: illegal moves and other irregularities.
 enum class FoundBy { kArbiter, kOpponent };
 void JudgeOffences(Hearing& hearing, FoundBy by);
+// Article 4.1. The last offence is a move with two hands: rules on it and remembers that.
+void JudgeHands(Hearing& hearing, FoundBy by);
+// What is claimed, found or complained of with two hands: ruled on, or repeated if it was, or asked
+// for if the log shows no such move.
+void HearHands(Hearing& hearing);
+// The mover makes another move: what was ruled on the last one is past, and so is what the opponent
+// did with two hands and nobody asked about, where it is no illegal move.
+void LeaveHandsBehind(Game& game, Color mover);
 // An illegal move has been completed and is not ruled on yet: who may act on it, and until when.
 void TellUnjudged(Hearing& hearing);
 // Article 6: clocks and flags.
@@ -97,6 +105,8 @@ void DecideIncrement(Hearing& hearing);
 void AnswerIncrementRequest(Hearing& hearing, bool accept);
 // Articles 5.1b, 11 to 13: resignation, points, conduct, decisions.
 void DecideResult(Hearing& hearing);
+// Somebody's conduct, which the player is named for or nobody.
+void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by);
 // Article 8: scoresheets.
 void AnswerComplete(Hearing& hearing);
 // Adjournment.

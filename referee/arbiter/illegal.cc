@@ -229,9 +229,9 @@ void JudgeOffences(Hearing& hearing, FoundBy by) {
   if (hearing.event.position_known == false) return JudgeUnidentified(hearing, by);
   if (!game.offences.empty() && !CountsAsIllegal(game, game.offences.back().kind)) {
     const Offence minor = game.offences.back();
-    game.offences.pop_back();
     const bool of_article_4 = minor.kind == OffenceKind::kTwoHands;
     if (of_article_4 && by == FoundBy::kArbiter && ArbiterMustWait(hearing)) return;
+    game.offences.pop_back();
     return RuleMinor(hearing, minor);
   }
   const auto competition = game.CompetitionRules();

@@ -231,9 +231,10 @@ void HearFound(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   const Topic what = *event.what;
-  if (what == Topic::kTouch || what == Topic::kCastling || what == Topic::kRelease) {
-    return HearComplaint(hearing);
-  }
+  const bool of_article_4 = what == Topic::kTouch || what == Topic::kCastling ||
+                            what == Topic::kRelease || what == Topic::kHands ||
+                            what == Topic::kAdjust;
+  if (of_article_4) return HearComplaint(hearing);
   if (game.over()) {
     hearing.RefuseOver().reasons.push_back(kFoundAfterGame);
     return;

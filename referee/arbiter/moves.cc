@@ -180,6 +180,7 @@ void MakeLegal(Hearing& hearing, Move move) {
   const bool ends = breached && EndsAllTheSame(game, move);
   if (breached && !ends && TakesBack(hearing, *breached)) return;
   if (game.breach && game.breach->by != mover) game.breach.reset();
+  LeaveHandsBehind(game, mover);
   for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
   const Touches touched = game.act.touches;
   const Square rook_or_target = move.to();
@@ -202,7 +203,7 @@ void MakeLegal(Hearing& hearing, Move move) {
     game.offences.push_back(offence);
     if (pressed || !game.rules->two_hands_illegal) {
       const std::size_t before = hearing.rulings.size();
-      JudgeOffences(hearing, FoundBy::kArbiter);
+      JudgeHands(hearing, FoundBy::kArbiter);
       if (game.rules->two_hands_illegal) TellAssumedPress(hearing, hearing.rulings.at(before));
       if (game.record.plies() < hearing.rulings.back().ply) return;
     }

@@ -85,9 +85,9 @@ void HearPress(Hearing& hearing) {
     RunClock(game, event, by, true);
     RuleStillIllegal(hearing);
     if (!game.offences.empty() && game.offences.back().kind == OffenceKind::kTwoHands &&
-        game.offences.back().by == by) {
+        game.offences.back().by == by && game.rules->two_hands_illegal) {
       game.offences.back().completed = true;
-      JudgeOffences(hearing, FoundBy::kArbiter);
+      JudgeHands(hearing, FoundBy::kArbiter);
     }
     return;
   }

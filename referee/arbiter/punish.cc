@@ -100,6 +100,11 @@ Message HeadlineOf(OffenceKind kind, int number, Color offender) {
   return kMoveWasIllegal(number, offender);
 }
 
+// The arbiter acts unasked, unless the opponent has claimed it or pointed it out.
+void TellIntervention(const Hearing& hearing, const Offence& offence, Ruling& ruling) {
+  if (hearing.event.player() != !offence.by) ruling.Tells("intervene", true);
+}
+
 }  // namespace
 
 bool CountsAsIllegal(const Game& game, OffenceKind kind) {
@@ -130,7 +135,7 @@ void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, Los
     ruling.reasons.push_back(kNoExceptionHere(!offender));
   }
   ruling.Tells("counts_as_illegal", true);
-  ruling.Tells("intervene", true);
+  TellIntervention(hearing, offence, ruling);
   hearing.Adopt(std::move(ruling));
 }
 
@@ -195,7 +200,7 @@ void Punish(Hearing& hearing, Offence offence) {
   }
   TellObligations(game, ruling);
   ruling.Tells("counts_as_illegal", true);
-  ruling.Tells("intervene", true);
+  TellIntervention(hearing, offence, ruling);
   ruling.Tells("illegal_count", static_cast<double>(count));
   if (game.record.unplayed() && IsCheckmate(game.record.current()))
     TellMateNotWon(hearing, offence.by);

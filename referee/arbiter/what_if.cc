@@ -30,6 +30,8 @@ constexpr MessageKind<Message> kNoticed{"what_if.noticed", "ruling"};
 constexpr MessageKind<Message> kNotNoticed{"what_if.not_noticed", "ruling"};
 constexpr MessageKind<Message> kDeliberate{"what_if.deliberate", "ruling"};
 constexpr MessageKind<Message> kNotDeliberate{"what_if.not_deliberate", "ruling"};
+constexpr MessageKind<Message> kDeclared{"what_if.declared", "ruling"};
+constexpr MessageKind<Message> kNotDeclared{"what_if.not_declared", "ruling"};
 constexpr MessageKind<Message> kCompleted{"what_if.completed", "ruling"};
 constexpr MessageKind<Message> kNotCompleted{"what_if.not_completed", "ruling"};
 constexpr MessageKind<Message> kWritten{"what_if.written", "ruling"};
@@ -50,17 +52,19 @@ constexpr std::array kStartFacts = std::to_array<StartFact>({
     {&GameFacts::arbiter_present, false, kArbiter, kNoArbiter},
 });
 struct EventFact {
+  std::optional<EventType> type;  // of this one alone
   std::string_view key;
   std::optional<bool> Event::*member;
   MessageKind<Message> yes;
   MessageKind<Message> no;
 };
 constexpr std::array kEventFacts = std::to_array<EventFact>({
-    {"pressed", &Event::pressed, kPressed, kNotPressed},
-    {"noticed", &Event::noticed, kNoticed, kNotNoticed},
-    {"deliberate", &Event::deliberate, kDeliberate, kNotDeliberate},
-    {"completed", &Event::completed, kCompleted, kNotCompleted},
-    {"written", &Event::written, kWritten, kNotWritten},
+    {{}, "pressed", &Event::pressed, kPressed, kNotPressed},
+    {{}, "noticed", &Event::noticed, kNoticed, kNotNoticed},
+    {{}, "deliberate", &Event::deliberate, kDeliberate, kNotDeliberate},
+    {EventType::kTouch, "declared", &Event::declared, kDeclared, kNotDeclared},
+    {{}, "completed", &Event::completed, kCompleted, kNotCompleted},
+    {{}, "written", &Event::written, kWritten, kNotWritten},
 });
 
 bool IsSame(const ClockChange& a, const ClockChange& b) {
@@ -128,6 +132,7 @@ class WhatIf {
     for (const OtherGame& other : others_) Try(other.arbiter, event, base, other.tell);
     const EventForm* const form = FormOf(event);
     for (const EventFact& fact : kEventFacts) {
+      if (fact.type.value_or(event.type) != event.type) continue;
       if (form == nullptr || !Allows(*form, fact.key)) continue;
       for (const bool otherwise : {true, false}) {
         if (event.*fact.member == otherwise) continue;

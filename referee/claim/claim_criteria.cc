@@ -4,6 +4,7 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr MessageKind<Message> kJudgedOtherwise{"criterion.judged_otherwise", "otherwise"};
 constexpr MessageKind<> kCannotMatePrinciple{"criterion.cannot_mate_principle"};
 constexpr MessageKind<> kSourceFlagFall{"criterion.source_flag_fall"};
 constexpr MessageKind<> kCannotMateOtherwise{"criterion.cannot_mate_otherwise"};
@@ -134,5 +135,9 @@ static_assert(std::size(kCriteria) == Index(Criterion::kNoTimeToShow) + 1);
 }  // namespace
 
 const CriterionText& TextOf(Criterion criterion) { return kCriteria[Index(criterion)]; }
+
+Message WouldChange(Criterion criterion) {
+  return kJudgedOtherwise(TextOf(criterion).would_change);
+}
 
 }  // namespace zeitnot::referee

@@ -56,6 +56,8 @@ struct CriterionText {
   MessageKind<> would_change;  // what would have led to another finding
 };
 const CriterionText& TextOf(Criterion criterion);
+// The same in a sentence of its own.
+Message WouldChange(Criterion criterion);
 
 struct ClaimExplanation {
   ClaimSettings settings;

@@ -81,7 +81,7 @@ constexpr FactQuestion kQuestions[] = {
     {"time_control", "", "interview.which_time_control", Rule::kRequirement},
 };
 
-// Questions of the arbiter that name keys of a record, and how they are asked in a dialogue.
+// Questions of the arbiter that a dialogue asks shorter, or as its own table asks for the fact.
 struct InOtherWords {
   std::string_view asked;
   std::string_view said;
@@ -93,24 +93,16 @@ constexpr InOtherWords kInOtherWords[] = {
     {"game.ask_for_class_and_supervision", "interview.which_class"},
     {"flag.which_first", "interview.which_flag_first"},
     {"flags.who_noticed", "interview.who_noticed_flag"},
-    {"flags.what_shows", "adjournment.what_shows"},
-    {"moves.who_moved", "interview.who_moved"},
-    {"moves.which_promotion", "interview.which_promotion"},
     {"act_questions.was_captured_taken", "interview.which_move_as_made"},
-    {"act_questions.was_clock_pressed", "interview.was_clock_pressed"},
-    {"act_questions.which_move", "interview.which_move"},
     {"draw_claims.time_of_claimant", "adjournment.what_shows"},
     {"draw_claims.was_written", "interview.was_move_written"},
     {"draw_claims.was_written_and_declared", "interview.was_intention_declared"},
     {"conduct.where_was_it", "interview.where_was_device"},
-    {"conduct.finds_so", "interview.finds_so"},
     {"press.was_pawn_taken", "interview.which_move_as_made"},
-    {"touches.had_said_so", "interview.had_said_so"},
     {"touches.from_where", "interview.which_two_squares"},
     {"results.which_is_right", "interview.which_result_is_right"},
     {"sheets.is_it_legible", "interview.is_sheet_legible"},
     {"sheets.is_it_complete", "interview.is_sheet_complete"},
-    {"sheets.are_writings_logged", "interview.are_writings_logged"},
 };
 
 struct ChoiceWord {

@@ -105,12 +105,13 @@ class Inquiry {
     std::uint64_t search;
     std::uint64_t close;
   };
-  static constexpr std::array<Turn, 6> kTurns = {{{500, 0, 300},
-                                                  {4'000, 0, 2'500},
-                                                  {8'000, 4'000, 5'000},
-                                                  {30'000, 8'000, 20'000},
-                                                  {100'000, 40'000, 100'000},
-                                                  {200'000, 200'000, 1'000'000}}};
+  static constexpr std::array<Turn, 7> kTurns = {{{400, 0, 300},
+                                                  {1'300, 4'000, 300},
+                                                  {4'000, 11'000, 300},
+                                                  {24'000, 11'000, 4'500},
+                                                  {25'000, 90'000, 13'000},
+                                                  {80'000, 150'000, 13'000},
+                                                  {180'000, 400'000, 1'500'000}}};
   // Plans before the closure takes what is left: some questions need a million of them.
   static constexpr std::uint64_t kPlansBeforeLast = 1'200'000;
 

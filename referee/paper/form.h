@@ -3,9 +3,7 @@
 #ifndef ZEITNOT_REFEREE_PAPER_FORM_H_
 #define ZEITNOT_REFEREE_PAPER_FORM_H_
 
-#include <chrono>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -58,7 +56,6 @@ using Block = std::variant<FieldRow, BoardAndFields, DecisionBox, Section>;
 struct PaperForm {
   std::vector<const Catalogue*> catalogues;  // one or two
   std::string name;                          // of the document, for who files it
-  std::optional<std::chrono::year_month_day> day;
   Texts title;
   std::vector<Block> front;       // the page that is signed
   std::vector<Field> signatures;  // at its foot; none where nothing is decided yet

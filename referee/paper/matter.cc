@@ -1,9 +1,15 @@
 #include "referee/paper/matter.h"
 
+#include <algorithm>
+
+#include "base/text.h"
 #include "referee/laws/ruling.h"
 #include "referee/log/event_kinds.h"
+#include "referee/log/event_words.h"
 #include "referee/notation/languages.h"
 #include "referee/notation/written_move.h"
+#include "referee/paper/happened.h"
+#include "referee/paper/questions.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -11,98 +17,51 @@ namespace {
 constexpr MessageKind<> kDoneBy{"paper.done_by"};
 constexpr MessageKind<> kNoticedBy{"paper.noticed_by"};
 constexpr MessageKind<> kToldBy{"paper.told_by"};
+constexpr MessageKind<> kAskedBy{"paper.asked_by"};
+constexpr MessageKind<> kPlayer{"paper.player"};
 constexpr MessageKind<> kArbiter{"paper.arbiter"};
 constexpr MessageKind<> kSpectator{"paper.spectator"};
-constexpr MessageKind<> kStandingAsked{"paper.standing_asked"};
-constexpr MessageKind<Color> kFlagFell{"paper.flag_fell", "player"};
-constexpr MessageKind<> kBothFlagsFell{"paper.both_flags_fell"};
-constexpr MessageKind<Color, Color> kCannotWin{"paper.cannot_win", "claimant", "opponent"};
-constexpr MessageKind<Color, Color> kNoEffort{"paper.no_effort", "claimant", "opponent"};
-constexpr MessageKind<Color, Color> kCannotWinOrNoEffort{"paper.cannot_win_or_no_effort",
-                                                         "claimant", "opponent"};
-constexpr MessageKind<Color> kRepetition{"paper.repetition", "claimant"};
-constexpr MessageKind<Color, ArgumentList> kRepetitionWith{"paper.repetition_with", "claimant",
-                                                           "move"};
-constexpr MessageKind<Color> kFiftyMoves{"paper.fifty_moves", "claimant"};
-constexpr MessageKind<Color, ArgumentList> kFiftyMovesWith{"paper.fifty_moves_with", "claimant",
-                                                           "move"};
-constexpr MessageKind<Color> kTimeClaimed{"paper.time_claimed", "claimant"};
-constexpr MessageKind<Color> kIllegalMoveClaimed{"paper.illegal_move_claimed", "claimant"};
-constexpr MessageKind<Color, ArgumentList> kMoveMade{"paper.move_made", "player", "move"};
-constexpr MessageKind<Color, Square> kTouched{"paper.touched", "player", "square"};
-constexpr MessageKind<Color, ArgumentList> kTouchedInOrder{"paper.touched_in_order", "player",
-                                                           "squares"};
-
-// What is said in a whole sentence with who did it; empty of other events.
-class Sentences {
- public:
-  Sentences(const Event& event, const Position& before, const std::optional<std::string>& language)
-      : event_(event), before_(before), language_(event.language ? event.language : language) {
-    player_ = event.player();
-    if (event.type == EventType::kMove && !event.by) player_ = before.side_to_move();
-  }
-
-  Message Tell() const {
-    if (event_.type == EventType::kAsk && event_.question == Asked::kStatus) return kStandingAsked;
-    if (event_.type == EventType::kFlag && event_.on.size() > 1) return kBothFlagsFell;
-    if (event_.type == EventType::kFlag && !event_.on.empty()) return kFlagFell(event_.on.front());
-    if (!player_) return {};
-    if (event_.type == EventType::kMove && event_.move) return kMoveMade(*player_, TellMove());
-    if (event_.type == EventType::kTouch) return TellTouch();
-    return event_.type == EventType::kClaim ? TellClaim() : Message();
-  }
-
- private:
-  Message TellTouch() const {
-    if (event_.squares.size() == 1) return kTouched(*player_, event_.squares.front());
-    if (event_.squares.empty()) return {};
-    return kTouchedInOrder(*player_, ListOf<Square>(event_.squares));
-  }
-
-  Message TellClaim() const {
-    switch (event_.what.value_or(Topic::kOther)) {
-      case Topic::kRepetition:
-        return event_.move ? kRepetitionWith(*player_, TellMove()) : kRepetition(*player_);
-      case Topic::kFiftyMoves:
-        return event_.move ? kFiftyMovesWith(*player_, TellMove()) : kFiftyMoves(*player_);
-      case Topic::kQuickplay: return TellQuickplayClaim();
-      case Topic::kTime: return kTimeClaimed(*player_);
-      case Topic::kIllegalMove: return kIllegalMoveClaimed(*player_);
-      default: return {};
-    }
-  }
-  Message TellQuickplayClaim() const {
-    if (event_.ground == ClaimGround::kA) return kCannotWin(*player_, !*player_);
-    if (event_.ground == ClaimGround::kB) return kNoEffort(*player_, !*player_);
-    return kCannotWinOrNoEffort(*player_, !*player_);
-  }
-
-  // In the letters of whoever reads it, if it can be read.
-  ArgumentList TellMove() const {
-    const Language* const language = language_ ? FindLanguage(*language_) : nullptr;
-    const WrittenMove read =
-        ReadWrittenMove(before_, *event_.move, SheetLanguage{language, &English()});
-    if (read.move) return {{San{LineText(before_, {*read.move})}}};
-    if (language == nullptr || language == &English()) return {{San{*event_.move}}};
-    return {{Verbatim{*event_.move}}};
-  }
-
-  const Event& event_;
-  const Position& before_;
-  std::optional<std::string> language_;
-  std::optional<Color> player_;
-};
 
 // What `by` is in an event.
-MessageKind<> TitleOfActor(EventType type) {
-  switch (type) {
-    case EventType::kFlag: return kNoticedBy;
-    case EventType::kFound:
-    case EventType::kComplain:
-    case EventType::kCorrect:
-    case EventType::kAsk: return kToldBy;
+MessageKind<> TitleOfActor(const Event& event) {
+  switch (event.type) {
+    case EventType::kFlag:
+    case EventType::kFound: return kNoticedBy;
+    case EventType::kAsk: return event.player() ? kPlayer : kAskedBy;
+    case EventType::kClocks:
+    case EventType::kSign:
+    case EventType::kResume:
+    case EventType::kCorrect: return kToldBy;
     default: return kDoneBy;
   }
+}
+
+// The number of the next move: "12." or "12...".
+std::string NumberOf(const Setup& board) {
+  return Concat(board.fullmove_number, board.side_to_move == Color::kWhite ? "." : "...");
+}
+
+// In the letters of whoever reads it, if it can be read: "12...Ke6".
+ArgumentList TellMove(const std::string& text, const std::optional<std::string>& told_in,
+                      const Position& before, const Setup& board) {
+  const Language* const language = told_in ? FindLanguage(*told_in) : nullptr;
+  const WrittenMove read = ReadWrittenMove(before, text, SheetLanguage{language, &English()});
+  if (read.move && before.ToSetup() == board) return {{San{LineText(before, {*read.move})}}};
+  const bool numbered = !text.empty() && text.front() >= '0' && text.front() <= '9' &&
+                        text.find('.') != std::string::npos;
+  std::string told = numbered ? text : Concat(NumberOf(board), text);
+  if (language == nullptr || language == &English()) return {{San{std::move(told)}}};
+  return {{Verbatim{std::move(told)}}};
+}
+
+// It is said of a move, the last of its kind.
+bool SpeaksOfAMove(const Event& event) {
+  const bool accuses = event.type == EventType::kClaim || event.type == EventType::kComplain ||
+                       event.type == EventType::kFound;
+  if (!accuses || event.position_known == false) return false;
+  const Topic what = event.what.value_or(Topic::kOther);
+  return what == Topic::kIllegalMove || what == Topic::kHands || what == Topic::kTouch ||
+         what == Topic::kCastling || what == Topic::kRelease;
 }
 
 }  // namespace
@@ -113,15 +72,49 @@ ArgumentList TellActor(Actor actor) {
   return {{*PlayerOf(actor)}};
 }
 
-Matter MatterOf(const Event& event, const Position& before,
-                const std::optional<std::string>& language) {
-  Matter matter{Sentences(event, before, language).Tell(), {}, {}, event.squares};
+const Matters::ToldMove* Matters::MoveMeant(const Event& event) const {
+  if (!SpeaksOfAMove(event)) return nullptr;
+  std::optional<Color> accused;
+  if (event.on.size() == 1) accused = event.on.front();
+  if (const auto player = event.player()) accused = !*player;
+  const auto fits = [&](const ToldMove& move) {
+    if (accused && move.by != *accused) return false;
+    if (event.what == Topic::kIllegalMove) return !move.legal;
+    return event.what != Topic::kHands || move.event->hands.value_or(1) > 1;
+  };
+  const auto found = std::find_if(moves_.rbegin(), moves_.rend(), fits);
+  return found == moves_.rend() ? nullptr : &*found;
+}
+
+Matter Matters::Of(const Event& event, const Position& before, const Setup& board) {
+  ArgumentList move;
+  const auto language = event.language ? event.language : language_;
+  if (event.move) move = TellMove(*event.move, language, before, board);
+  if (const ToldMove* const meant = MoveMeant(event)) move = meant->told;
+  const Color mover = event.player().value_or(board.side_to_move);
+  Matter matter{
+      event.type == EventType::kAsk ? WhatIsAsked(event, move) : WhatHappened(event, mover, move),
+      {},
+      {},
+      event.squares};
   const bool whole = !matter.what.empty();
   if (!whole) matter.what = KindOf(event.type).happened;
-  // Who noticed a flag is no part of the sentence.
-  if (!whole || event.type == EventType::kFlag) matter.by = event.by;
-  matter.by_title = TitleOfActor(event.type);
+  if (!whole || !NamesTheActor(event)) matter.by = event.by;
+  matter.by_title = TitleOfActor(event);
+  if (event.type == EventType::kMove && event.move) {
+    const bool legal =
+        before.ToSetup() == board &&
+        ReadWrittenMove(before, *event.move,
+                        SheetLanguage{language ? FindLanguage(*language) : nullptr, &English()})
+            .move.has_value();
+    moves_.push_back({&event, mover, std::move(move), legal});
+  }
   return matter;
+}
+
+Matter MatterOf(const Event& event, const Position& before,
+                const std::optional<std::string>& language) {
+  return Matters(language).Of(event, before, before.ToSetup());
 }
 
 }  // namespace zeitnot::referee

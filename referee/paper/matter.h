@@ -1,9 +1,11 @@
-// What a ruling is about, as a paper says it: what happened, what was claimed and by whom.
+// What a ruling is about, as a paper says it: what happened, what was claimed and by whom, what was
+// asked.
 #ifndef ZEITNOT_REFEREE_PAPER_MATTER_H_
 #define ZEITNOT_REFEREE_PAPER_MATTER_H_
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "movegen/position.h"
@@ -14,7 +16,7 @@ namespace zeitnot::referee {
 
 struct Matter {
   Message what;
-  std::optional<Actor> by;      // who did, noticed or told it, where `what` does not say so
+  std::optional<Actor> by;      // who noticed, told or asked it, where `what` does not say so
   Message by_title;             // which of these
   std::vector<Square> squares;  // to be marked on the board
 };
@@ -22,8 +24,31 @@ struct Matter {
 // White, Black, the arbiter or a spectator, in one word.
 ArgumentList TellActor(Actor actor);
 
-// An event of a record; `before` is the position that it happened in, `language` that of moves
-// which name none.
+// The matters of the events of a record, told in turn: what is claimed, found or complained of
+// names the move that it is about.
+class Matters {
+ public:
+  // The language of moves that name none.
+  explicit Matters(std::optional<std::string> language) : language_(std::move(language)) {}
+
+  // Of the next event, which has to live as long as this. `before` is the last position that could
+  // be played from, `board` what stood on the board.
+  Matter Of(const Event& event, const Position& before, const Setup& board);
+
+ private:
+  struct ToldMove {
+    const Event* event;
+    Color by;
+    ArgumentList told;  // with its number
+    bool legal;
+  };
+  const ToldMove* MoveMeant(const Event& event) const;
+
+  std::optional<std::string> language_;
+  std::vector<ToldMove> moves_;
+};
+
+// Of an event alone, in a position that can be played from.
 Matter MatterOf(const Event& event, const Position& before,
                 const std::optional<std::string>& language);
 

@@ -17,12 +17,14 @@ using namespace titles;  // NOLINT(google-build-using-namespace): those of a rep
 
 constexpr MessageKind<> kRuling{"paper.ruling"};
 constexpr MessageKind<> kNoRulingYet{"paper.no_ruling_yet"};
+constexpr MessageKind<> kAnswerOfArbiter{"paper.answer_of_arbiter"};
 constexpr MessageKind<> kEvent{"paper.event"};
 constexpr MessageKind<> kSite{"paper.site"};
 constexpr MessageKind<> kDate{"paper.date"};
 constexpr MessageKind<> kRound{"paper.round"};
 constexpr MessageKind<> kBoard{"paper.board"};
 constexpr MessageKind<> kMatter{"paper.matter"};
+constexpr MessageKind<> kQuestion{"paper.question"};
 constexpr MessageKind<> kTimeControl{"paper.time_control"};
 constexpr MessageKind<> kNotKnown{"paper.not_known"};
 constexpr MessageKind<Color> kClockOf{"paper.clock_of", "player"};
@@ -30,6 +32,7 @@ constexpr MessageKind<> kClassOfGame{"paper.class_of_game"};
 constexpr MessageKind<> kIncrement{"paper.increment"};
 constexpr MessageKind<> kLastPeriod{"paper.last_period"};
 constexpr MessageKind<> kDecision{"paper.decision"};
+constexpr MessageKind<> kAnswer{"paper.answer"};
 constexpr MessageKind<> kFollows{"paper.follows"};
 constexpr MessageKind<> kDiagramIsSetUp{"paper.diagram_is_set_up"};
 constexpr MessageKind<> kOtherIsSetUp{"paper.other_is_set_up"};
@@ -61,18 +64,21 @@ class FormMaker {
   PaperForm Make() const {
     PaperForm form;
     form.catalogues = catalogues_;
-    form.day = paper_.heading.day;
-    const bool ruled = IsRuled(ruling_);
-    form.title = Say(ruled ? kRuling : kNoRulingYet);
+    form.title = Say(Title());
     form.name = form.title.front() + GameName();
     form.front = Front();
-    if (ruled) form.signatures = Signatures();
+    if (IsRuled(ruling_) && !IsAnswer(ruling_)) form.signatures = Signatures();
     form.evidence_title = Say(kEvidence);
     form.evidence = EvidencePage();
     return form;
   }
 
  private:
+  Message Title() const {
+    if (IsAnswer(ruling_)) return kAnswerOfArbiter;
+    return IsRuled(ruling_) ? kRuling : kNoRulingYet;
+  }
+
   // In each language, or once if it is the same in all.
   template <typename Tell>
   Texts InEach(Tell tell) const {
@@ -89,6 +95,12 @@ class FormMaker {
   Texts SayCapitalized(const Message& message) const {
     return InEach(
         [&](const Catalogue& catalogue) { return Capitalized(Sentence(message, catalogue)); });
+  }
+  static std::vector<Texts> AllCapitalized(std::vector<Texts> all) {
+    for (Texts& texts : all) {
+      for (std::string& text : texts) text = Capitalized(std::move(text));
+    }
+    return all;
   }
   // What is told of every ruling, each thing once.
   template <typename Tell>
@@ -124,11 +136,12 @@ class FormMaker {
     for (const Ruling* ruling : rulings_) blocks.emplace_back(BoxOf(*ruling));
     if (!IsRuled(ruling_)) AddSection(kNeededFirst, SayAll(NeededFirst()), blocks);
     AddSection(kFollows, OfAll([&](const Ruling& it) { return Consequences(it); }), blocks);
-    AddSection(kChoices, OfAll([](const Ruling& it) { return it.options; }), blocks);
+    AddSection(kChoices, AllCapitalized(OfAll([](const Ruling& it) { return it.options; })),
+               blocks);
     AddSection(kClaims, OfAll(TellClaims), blocks);
     AddSection(kArticles({std::string(EditionName(ruling_.edition))}), Articles(), blocks);
     AddSection(kReasons, OfAll([](const Ruling& it) { return it.reasons; }), blocks);
-    if (IsAnswer()) AddSection(kInShort, Answers(), blocks);
+    if (IsAnswer(ruling_)) AddSection(kInShort, Answers(), blocks);
     AddSection(kStillToTell, StillToTell(), blocks);
     AddSection(kWouldChange, SayAll(paper_.ruling.would_change), blocks);
     if (MayBeAppealed(ruling_)) AddSection(kAppeal, SayAll(AppealTold()), blocks);
@@ -173,7 +186,7 @@ class FormMaker {
     const auto add = [&](const Message& label, const Message& value) {
       if (!value.empty()) block.fields.push_back({Say(label), SayCapitalized(value)});
     };
-    add(kMatter, paper_.matter.what);
+    add(IsAnswer(ruling_) ? kQuestion : kMatter, paper_.matter.what);
     if (paper_.matter.by)
       block.fields.push_back({Say(paper_.matter.by_title), NameOf(*paper_.matter.by)});
     AddTimes(block.fields);
@@ -226,7 +239,7 @@ class FormMaker {
   }
 
   DecisionBox BoxOf(const Ruling& ruling) const {
-    DecisionBox box{Say(kDecision), Say(ruling.headline), {}};
+    DecisionBox box{Say(IsAnswer(ruling) ? kAnswer : kDecision), Say(ruling.headline), {}};
     if (ruling.result) box.result = {ResultOnPaper(*ruling.result)};
     return box;
   }
@@ -248,8 +261,6 @@ class FormMaker {
     if (std::ranges::any_of(rulings_, unverified)) articles.push_back(Say(kRestsOnUnverified));
     return articles;
   }
-
-  bool IsAnswer() const { return ruling_.decision == Decision::kAnswered; }
 
   std::vector<Texts> Answers() const {
     std::vector<std::vector<std::string>> by_language;
@@ -302,7 +313,7 @@ class FormMaker {
     for (Texts& text : OfAll(TellEvidence)) shown.push_back(std::move(text));
     blocks.emplace_back(Section{{}, std::move(shown)});
     AddSection(kMovesOfGame, MovesTold(), blocks);
-    if (!IsAnswer()) AddSection(kInShort, Answers(), blocks);
+    if (!IsAnswer(ruling_)) AddSection(kInShort, Answers(), blocks);
     if (SetsUpAnother()) {
       BoardAndFields block = BoardOf(ruling_.restore->board, {});
       block.fields.push_back(

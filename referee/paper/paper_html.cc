@@ -38,7 +38,7 @@ td { vertical-align: top; padding: 0; }
 .signatures td { padding-right: 1.2em; }
 .signatures td:last-child { padding-right: 0; }
 .line { height: 2.6em; border-bottom: 0.3mm solid #000; }
-.name { font-size: 0.72em; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.name { font-size: 0.72em; max-height: 4em; overflow: hidden; }
 .evidence { margin-top: 3em; border-top: 0.3mm solid #999; padding-top: 1em; }
 svg { display: block; width: 100%; height: auto; }
 @media print {
@@ -127,12 +127,11 @@ class Measure {
 };
 
 // The largest letters, in points, in which the blocks fit on a page, or the smallest.
-double SizeFor(const std::vector<Block>& blocks) {
+double SizeFor(const std::vector<Block>& blocks, double smallest) {
   constexpr double kLargest = 11;
-  constexpr double kSmallest = 6;
   constexpr double kStep = 0.25;
   double points = kLargest;
-  while (points > kSmallest && !Measure(points).FitOnAPage(blocks)) points -= kStep;
+  while (points > smallest && !Measure(points).FitOnAPage(blocks)) points -= kStep;
   return points;
 }
 
@@ -146,10 +145,12 @@ class HtmlWriter {
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n",
         "<meta name=\"generator\" content=\"Zeitnot\"/>\n<title>", HtmlText(form_.name),
         "</title>\n<style>", kStyle, "</style>\n</head>\n<body>\n");
-    Page("paper", form_.title, form_.front);
+    constexpr double kSmallest = 6;
+    constexpr double kSmallestOfEvidence = 7.5;  // which may go on to another page
+    Page("paper", form_.title, form_.front, kSmallest);
     if (!form_.signatures.empty()) Signatures();
     Add("</section>\n");
-    Page("evidence", form_.evidence_title, form_.evidence);
+    Page("evidence", form_.evidence_title, form_.evidence, kSmallestOfEvidence);
     Add("</section>\n</body>\n</html>\n");
     return std::move(out_);
   }
@@ -201,9 +202,10 @@ class HtmlWriter {
     out_ += Concat(parts...);
   }
 
-  void Page(std::string_view name, const Texts& title, const std::vector<Block>& blocks) {
-    Add("<section class=\"", name, "\" style=\"font-size: ", Number(SizeFor(blocks)), "pt\">\n<h1>",
-        HtmlText(Joined(title)), "</h1>\n");
+  void Page(std::string_view name, const Texts& title, const std::vector<Block>& blocks,
+            double smallest) {
+    Add("<section class=\"", name, "\" style=\"font-size: ", Number(SizeFor(blocks, smallest)),
+        "pt\">\n<h1>", HtmlText(Joined(title)), "</h1>\n");
     for (const Block& block : blocks) std::visit(*this, block);
   }
 

@@ -13,6 +13,7 @@ namespace {
 // Sizes of running text, in points.
 constexpr double kLargest = 11;
 constexpr double kSmallest = 6;
+constexpr double kSmallestOfEvidence = 7.6;  // which may go on to another page
 constexpr double kStep = 0.2;
 
 cairo_status_t Append(void* bytes, const unsigned char* data, unsigned int length) {
@@ -42,7 +43,7 @@ struct Fit {
   int pages;
 };
 // The largest letters in which it fits on one page, or the smallest.
-Fit FitOnOnePage(const PaperForm& form, Drawer draw) {
+Fit FitOnOnePage(const PaperForm& form, Drawer draw, double smallest) {
   const Owned<cairo_surface_t> nowhere(
       cairo_pdf_surface_create_for_stream(nullptr, nullptr, kPageWidth, kPageHeight));
   const Owned<cairo_t> context(cairo_create(nowhere.get()));
@@ -54,7 +55,7 @@ Fit FitOnOnePage(const PaperForm& form, Drawer draw) {
   Fit fit = try_size(0);
   if (fit.pages == 1) return fit;
   int too_large = 0;
-  int fits = static_cast<int>(std::lround((kLargest - kSmallest) / kStep));
+  int fits = static_cast<int>(std::lround((kLargest - smallest) / kStep));
   fit = try_size(fits);
   while (fit.pages == 1 && too_large + 1 < fits) {
     const int middle = (too_large + fits) / 2;
@@ -65,20 +66,11 @@ Fit FitOnOnePage(const PaperForm& form, Drawer draw) {
   return fit;
 }
 
-std::string IsoDay(std::chrono::year_month_day day) {
-  const auto two = [](unsigned number) {
-    return number < 10 ? Concat("0", number) : Concat(number);
-  };
-  return Concat(static_cast<int>(day.year()), "-", two(static_cast<unsigned>(day.month())), "-",
-                two(static_cast<unsigned>(day.day())), "T00:00:00Z");
-}
-
 void Describe(cairo_surface_t* surface, const PaperForm& form) {
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, form.name.c_str());
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Zeitnot");
-  const std::string day = form.day ? IsoDay(*form.day) : std::string();
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                 form.day ? day.c_str() : nullptr);
+  // No date of making: the same ruling gives the same file.
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
 }
 
 }  // namespace
@@ -86,8 +78,8 @@ void Describe(cairo_surface_t* surface, const PaperForm& form) {
 bool PdfIsBuiltIn() { return true; }
 
 Pdf MakePdf(const PaperForm& form) {
-  const Fit front = FitOnOnePage(form, DrawFront);
-  const Fit evidence = FitOnOnePage(form, DrawEvidence);
+  const Fit front = FitOnOnePage(form, DrawFront, kSmallest);
+  const Fit evidence = FitOnOnePage(form, DrawEvidence, kSmallestOfEvidence);
   Pdf pdf;
   pdf.pages = front.pages + evidence.pages;
   const Owned<cairo_surface_t> surface(

@@ -55,8 +55,8 @@ void Flow::Finish() {
   cairo_show_page(context_);
 }
 
-TextBlock Flow::Make(const std::string& text, const Style& style, double width, bool one_line) {
-  TextBlock block(context_, text, style, width, one_line);
+TextBlock Flow::Make(const std::string& text, const Style& style, double width, int most_lines) {
+  TextBlock block(context_, text, style, width, most_lines);
   missing_letters_ += block.missing_letters();
   return block;
 }
@@ -246,6 +246,7 @@ void Flow::DrawBeside(const std::vector<TextBlock>& texts, const std::vector<dou
 
 void Flow::Signatures(const std::vector<Field>& fields) {
   constexpr double kGap = 16;
+  constexpr int kMostLines = 3;  // of a name
   const double width = (kTextWidth - kGap * static_cast<double>(fields.size() - 1)) /
                        static_cast<double>(fields.size());
   const double hand = 2.8 * letters_;
@@ -256,7 +257,7 @@ void Flow::Signatures(const std::vector<Field>& fields) {
     below.push_back(
         Make(Joined(field.label), {0.72 * letters_, Weight::kPlain, kLabelGrey}, width));
     for (const std::string& name : field.value)
-      below.push_back(Make(name, {0.8 * letters_}, width, true));
+      below.push_back(Make(name, {0.8 * letters_}, width, kMostLines));
     double below_height = 0;
     for (const TextBlock& text : below) below_height += text.height();
     height = std::max(height, hand + below_height);

@@ -47,7 +47,7 @@ class Flow {
     double height = 0;
   };
 
-  TextBlock Make(const std::string& text, const Style& style, double width, bool one_line = false);
+  TextBlock Make(const std::string& text, const Style& style, double width, int most_lines = 0);
   double room() const;
   void NextPage();
   // Goes on to the next page unless so much is free; what no page can hold begins where it is.

@@ -93,7 +93,7 @@ Owned<PangoLayout> PrintedLayout(cairo_t* context) {
 }  // namespace
 
 TextBlock::TextBlock(cairo_t* context, const std::string& text, const Style& style, double width,
-                     bool one_line)
+                     int most_lines)
     : layout_(PrintedLayout(context)), grey_(style.grey) {
   PangoLayout* const layout = layout_.get();
   const Owned<PangoFontDescription> font(pango_font_description_new());
@@ -103,10 +103,10 @@ TextBlock::TextBlock(cairo_t* context, const std::string& text, const Style& sty
     pango_font_description_set_weight(font.get(), PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description(layout, font.get());
   pango_layout_set_width(layout, static_cast<int>(width * PANGO_SCALE));
-  if (one_line) {
+  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  if (most_lines > 0) {
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
-  } else {
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_height(layout, -most_lines);
   }
   pango_layout_set_spacing(layout, static_cast<int>(style.size * 0.08 * PANGO_SCALE));
   pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));

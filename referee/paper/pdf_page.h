@@ -32,9 +32,9 @@ struct Style {
 // Text within a width, broken into lines; written from left to right, whatever its letters.
 class TextBlock {
  public:
-  // With `one_line` it is cut off with an ellipsis instead.
+  // Cut off with an ellipsis after `most_lines`, unless that is 0.
   TextBlock(cairo_t* context, const std::string& text, const Style& style, double width,
-            bool one_line = false);
+            int most_lines = 0);
 
   double height() const { return height_; }
   int missing_letters() const;

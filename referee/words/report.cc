@@ -30,7 +30,7 @@ constexpr MessageKind<Message> kEvidenceLine{"report.evidence_line", "text"};
 
 // What stands before the decision.
 const MessageKind<>& TitleOf(const Ruling& ruling) {
-  if (ruling.decision == Decision::kAnswered) return kAnswer;
+  if (IsAnswer(ruling)) return kAnswer;
   return IsRuled(ruling) ? kRuling : kNoRuling;
 }
 
@@ -45,7 +45,7 @@ class ReportWriter {
     if (ruling_.result) AddLine(kResult({std::string(ResultText(*ruling_.result))}));
     AddOrders();
     AddNeeded();
-    AddItems(kChoices, ruling_.options);
+    AddItems(kChoices, Choices());
     AddItems(kClocks, TellClocks(ruling_));
     AddItems(kClaims, TellClaims(ruling_));
     AddArticles();
@@ -91,6 +91,13 @@ class ReportWriter {
   }
   void AddLines(const MessageKind<Message>& kind, const std::vector<Message>& items) {
     for (const Message& item : items) lines_.push_back(Say(kind(item)));
+  }
+
+  // Each stands alone.
+  std::vector<std::string> Choices() const {
+    std::vector<std::string> choices = Sentences(ruling_.options, catalogue_);
+    for (std::string& choice : choices) choice = Capitalized(std::move(choice));
+    return choices;
   }
 
   // What the ruling orders and answers.

@@ -7,6 +7,7 @@
 #include "movegen/san.h"
 #include "referee/laws/clock_time.h"
 #include "referee/words/answer_text.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -117,9 +118,30 @@ bool IsRuled(const Ruling& ruling) {
   return ruling.decision != Decision::kFactsNeeded && ruling.decision != Decision::kUndetermined;
 }
 
+bool IsAnswer(const Ruling& ruling) {
+  const bool asked = ruling.question == Question::kAsked && !ruling.result;
+  return ruling.decision == Decision::kAnswered || (asked && IsRuled(ruling));
+}
+
 bool MayBeAppealed(const Ruling& ruling) {
-  return IsRuled(ruling) && ruling.decision != Decision::kGameGoesOn &&
-         ruling.decision != Decision::kAnswered && ruling.decision != Decision::kNoted;
+  if (IsAnswer(ruling)) return false;
+  switch (ruling.decision) {
+    case Decision::kGameOver:
+    case Decision::kAccepted:
+    case Decision::kPostponed:
+    case Decision::kRejected:
+    case Decision::kNoValidClaim:
+    case Decision::kOrdered:
+    case Decision::kAnnulled: return true;
+    case Decision::kArbiterDecides:
+    case Decision::kNotRegulated: return ruling.result.has_value();
+    case Decision::kGameGoesOn:
+    case Decision::kFactsNeeded:
+    case Decision::kUndetermined:
+    case Decision::kNoted:
+    case Decision::kAnswered: return false;
+  }
+  return false;
 }
 
 Message TellRestoration(const Ruling& ruling) {
@@ -172,9 +194,13 @@ std::vector<Message> TellEvidence(const Ruling& ruling) {
 }
 
 std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& catalogue) {
+  // One language says for all whether the decision has the same words.
+  const Catalogue& english = EnglishCatalogue();
+  const std::string decision = Sentence(ruling.headline, english);
   std::vector<std::string> answers;
   for (const Answer& answer : ruling.answers) {
-    if (IsWorthTelling(answer)) answers.push_back(AnswerText(answer, catalogue));
+    if (IsWorthTelling(answer) && AnswerText(answer, english) != decision)
+      answers.push_back(AnswerText(answer, catalogue));
   }
   return answers;
 }

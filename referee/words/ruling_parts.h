@@ -33,7 +33,10 @@ inline constexpr MessageKind<> kRestsOnUnverified{"report.rests_on_unverified"};
 
 // False where a fact or a proof is missing, so that nothing is decided yet.
 bool IsRuled(const Ruling& ruling);
-// Something is decided that a player may not accept: no answer, and nothing that was only heard.
+// What was asked for: nothing is ruled by it.
+bool IsAnswer(const Ruling& ruling);
+// Something is decided that a player may not accept: no answer, nothing that was only heard, and
+// nothing that the arbiter has still to choose.
 bool MayBeAppealed(const Ruling& ruling);
 
 // What the ruling orders: the position to go back to, points; empty if there are none.
@@ -45,7 +48,7 @@ std::vector<Message> TellClaims(const Ruling& ruling);
 std::vector<Message> TellArticles(const Ruling& ruling);
 std::vector<Message> TellQuestions(const Ruling& ruling);
 std::vector<Message> TellEvidence(const Ruling& ruling);
-// Those that tell a reader something, in words.
+// Those that tell a reader more than the decision does, in words.
 std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& catalogue);
 
 Message TellObligation(const Obligation& obligation, const Position& position, Edition edition);

@@ -159,9 +159,7 @@ class Writer {
   }
   // Large numbers in groups of three digits.
   std::string Grouped(std::int64_t value) const {
-    constexpr std::int64_t kFirstGrouped = 10'000;
     std::string digits = std::to_string(value);
-    if (value < kFirstGrouped) return digits;
     for (std::size_t i = digits.size(); i > 3;) {
       i -= 3;
       digits.insert(i, Find(kGroup, {}));

@@ -58,7 +58,7 @@ TEST(BoardCommand, WritesMovesInTheLettersOfTheLanguage) {
 }
 
 TEST(BoardCommand, PromotionsAndCastlingSayWhatAHandDoes) {
-  const Json board = Board({"--fen", "1n5k/P7/8/8/8/8/8/4K2R w K - 0 1"});
+  const Json board = Board({"--fen", "1n4k1/P7/8/8/8/8/8/4K2R w K - 0 1"});
   EXPECT_EQ(MoveOf(board, "a7b8q")["promotion"], "queen");
   EXPECT_EQ(MoveOf(board, "a7b8q")["san"], "axb8=Q+");
   EXPECT_EQ(MoveOf(board, "a7a8n")["promotion"], "knight");

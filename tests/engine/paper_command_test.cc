@@ -64,7 +64,7 @@ TEST(PaperCommand, EveryCommandHasAPaper) {
         "--written"},
        "White claims a draw: with the intended move 3.Nf3 the same position arises for the third "
        "time."},
-      {{"illegal", "--moves", "e4 e5 Bc4 Ke6", "--mode", "standard"}, "Black played Ke6."},
+      {{"illegal", "--moves", "e4 e5 Bc4 Ke6", "--mode", "standard"}, "Black played 2...Ke6."},
       {{"touch", "--by", "white", "--squares", "g1", "--deliberate", "--moves", "e4 e5"},
        "White touched the piece on g1."}};
   for (auto [arguments, matter] : commands) {
@@ -117,13 +117,13 @@ TEST(PaperCommand, ARecordHasTagsAndItsEventsArePapers) {
   const Answer last = RunRule(kIllegalMoves, {"--format", "html"});
   EXPECT_EQ(last.exit_code, 0) << last.errors;
   // The last ruling that decides is that on the claim; the legal move after it is none.
-  EXPECT_TRUE(Holds(last, "White claims that the opponent&#39;s move is illegal."));
+  EXPECT_TRUE(Holds(last, "White&#39;s claim: illegal move, 2...Ke6."));
   EXPECT_TRUE(Holds(last, "<bdi>Zoran</bdi>"));
   EXPECT_TRUE(Holds(last, "<bdi>7</bdi>"));
   EXPECT_TRUE(Holds(last, "within 15 minutes"));
   EXPECT_TRUE(Holds(last, "1.e4 e5 2.Bc4<"));
   EXPECT_TRUE(
-      Holds(RunRule(kIllegalMoves, {"--format", "html", "--event", "4"}), "Black played Ke6."));
+      Holds(RunRule(kIllegalMoves, {"--format", "html", "--event", "4"}), "Black played 2...Ke6."));
   EXPECT_TRUE(
       Holds(RunRule(kIllegalMoves, {"--format", "html", "--black", "Zora"}), "<bdi>Zora</bdi>"));
   const Answer legal = RunRule(kIllegalMoves, {"--format", "html", "--event", "1"});
@@ -177,6 +177,32 @@ TEST(PaperCommand, OutputIsAFile) {
       RunReferee({"referee", "status", "--fen", kWall, "--output", name + "/no/such.html"});
   EXPECT_EQ(answer.exit_code, 2);
   EXPECT_NE(answer.errors.find("cannot be written"), std::string::npos) << answer.errors;
+}
+
+TEST(PaperCommand, AnIllegalMoveIsClaimedByTheOpponentOfWhoMadeIt) {
+  const auto ask = [](const char* moves) {
+    return RunReferee({"referee", "illegal", "--moves", moves, "--mode", "rapid", "--supervision",
+                       "inadequate", "--edition", "2018", "--claimed", "--format", "html"});
+  };
+  EXPECT_TRUE(Holds(ask("e4 e5 Bc4 Ke6"), "White&#39;s claim: illegal move, 2...Ke6."));
+  EXPECT_TRUE(Holds(ask("e4 e5 Ke3"), "Black&#39;s claim: illegal move, 2.Ke3."));
+}
+
+// The same for everything that is ruled on.
+TEST(PaperCommand, SaysHowTheGameWasRead) {
+  const std::vector<std::vector<std::string>> commands = {
+      {"claim", "black", "--ground", "repetition"},
+      {"illegal"},
+      {"touch", "--by", "black", "--squares", "b8", "--deliberate"},
+      {"ask", "check"}};
+  for (std::vector<std::string> command : commands) {
+    const char* const moves = command[0] == "illegal" ? "1. e4 e5 2. Nf3 Nb6" : "1. e4 e5 2. Nf3";
+    command.insert(command.begin(), "referee");
+    command.insert(command.end(), {"--moves", moves, "--mode", "standard", "--language", "sl",
+                                   "--format", "html"});
+    const Answer answer = RunReferee(command);
+    EXPECT_TRUE(Holds(answer, "Kako je bila partija prebrana")) << command[1] << answer.errors;
+  }
 }
 
 TEST(PaperCommand, APaperHasOneLanguageOrTwo) {

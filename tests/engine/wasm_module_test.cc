@@ -123,8 +123,8 @@ TEST(WasmModule, ALineThatIsTooLongIsAnsweredAndTheNextOneHeard) {
 TEST(WasmModule, TellsHowFarLongWorkIs) {
   progress.clear();
   const Json answer =
-      Ask(R"(["referee","can-mate","--side","white","--nodes","300000","--format","json",)"
-          R"("--fen","1b2kb2/8/2ppp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B3B2 b - - 0 1"])");
+      Ask(R"(["referee","can-mate","--side","black","--format","json",)"
+          R"("--fen","1k6/1P1p3p/BP3p2/1P1P3p/8/8/5PKP/8 w - - 0 1"])");
   EXPECT_LE(answer["exit"], 1) << answer;
   ASSERT_FALSE(progress.empty());
   double before = 0;

@@ -21,9 +21,11 @@ namespace zeitnot::referee {
 namespace {
 
 // "answer.NAME" for an answer of that name, with ".yes" and ".no" where it is one of these;
-// "value.VALUE" for what an answer may be. Both are quoted where they are told.
+// "value.VALUE" for what an answer may be, "topic.NAME" and so on for values of events. All are
+// quoted where they are told or named.
 std::string QuotedName(const std::string& id) {
-  for (const std::string_view family : {"answer.", "value."}) {
+  for (const std::string_view family :
+       {"answer.", "value.", "topic.", "reason.", "device.", "decided.", "purpose.", "given."}) {
     if (!id.starts_with(family)) continue;
     const std::string name = id.substr(family.size());
     return name.substr(0, name.find('.'));

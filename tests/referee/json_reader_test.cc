@@ -84,7 +84,7 @@ TEST(JsonReader, ASessionOutlivesAnyLine) {
            {Repeated("{\"a\":", 75'000), "nested"},
            {R"({"type":"together","events":)" + Repeated("[", 75'000), "nested"},
            {keys + "}", "more than 128 keys"},
-           {squares + "]}", "more than 1000 entries"},
+           {squares + "]}", "more than 1,000 entries"},
            {R"({"type":"say","text":")" + Repeated("x", 70'000) + "\"}", "more than 65,536 bytes"},
            {Repeated("x", 1'100'000), "more than 1,048,576 bytes"},
            {R"({"type":"move","move":"e4","move":"d4"})", "'move' is given twice"},

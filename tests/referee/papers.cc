@@ -15,16 +15,17 @@ std::vector<Paper> PapersOfRow(const CaseRow& row) {
   if (!log.ok() || log->events.empty()) return {};
   Arbiter arbiter(log->start);
   std::vector<Ruling> rulings;
-  Position before = arbiter.position();
+  Matters matters(log->start.language);
+  Matter matter;
   for (const Event& event : log->events) {
-    before = arbiter.position();
+    matter = matters.Of(event, arbiter.position(), arbiter.board());
     rulings = arbiter.Hear(event);
   }
   std::vector<Paper> papers;
   for (Ruling& ruling : rulings) {
     Paper paper;
     paper.heading = WholeHeading();
-    paper.matter = MatterOf(log->events.back(), before, log->start.language);
+    paper.matter = matter;
     paper.ruling = std::move(ruling);
     papers.push_back(std::move(paper));
   }

@@ -287,6 +287,11 @@ TEST(Languages, MovesAndArticlesAreTheirs) {
   EXPECT_EQ(Words(Square::kH1, *FindCatalogue("sr-Cyrl")), "х1");
   EXPECT_EQ(Words(Decimal{0.5}, *FindCatalogue("de")), "0,5");
   EXPECT_EQ(Words(Decimal{0.5}), "0.5");
+  // All numbers are grouped alike.
+  EXPECT_EQ(Words(Count(800)), "800");
+  EXPECT_EQ(Words(Count(3000)), "3,000");
+  EXPECT_EQ(Words(Count(15000)), "15,000");
+  EXPECT_EQ(Words(Count(3000), *FindCatalogue("de")), "3.000");
 }
 
 }  // namespace

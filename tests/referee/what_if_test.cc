@@ -33,6 +33,20 @@ TEST(WhatIf, AnAccidentObligesNobody) {
   EXPECT_FALSE(Has(changes, "If the touch was deliberate"));
 }
 
+TEST(WhatIf, WhoAdjustsHasToSaySoFirst) {
+  const auto changes = ChangesOf(
+      R"(,"mode":"standard")",
+      {R"({"type":"touch","by":"white","squares":["g1"],"deliberate":true,"intent":"adjust","declared":false})"});
+  EXPECT_TRUE(Has(changes,
+                  "If it had been said before the touch that pieces are adjusted: The touch "
+                  "obliges nobody"));
+  // Of a claim the same key tells something else.
+  const auto claim = ChangesOf(
+      R"(,"mode":"standard")",
+      {R"({"type":"claim","by":"white","what":"repetition","move":"Nf3","written":true,"declared":true})"});
+  EXPECT_FALSE(Has(claim, "If it had not been said before the touch"));
+}
+
 TEST(WhatIf, TheMovesOfThePeriodDecideOnAFlag) {
   const std::string wall =
       R"(,"mode":"standard","fen":"4k3/8/3b4/p1p1p1p1/P1P1P3/8/8/4K3 b - - 0 1")";

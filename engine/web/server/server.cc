@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 
 #include <atomic>
+#include <thread>
 #include <utility>
 
 #include "base/text.h"
@@ -37,11 +38,11 @@ class LocalServer final : public Server {
         {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
         {"Cache-Control", "no-cache"},
     });
-    server_.set_pre_routing_handler([this](const httplib::Request& request,
-                                           httplib::Response& response) {
-      Answer(request, response);
-      return httplib::Server::HandlerResponse::Handled;
-    });
+    server_.set_pre_routing_handler(
+        [this](const httplib::Request& request, httplib::Response& response) {
+          Answer(request, response);
+          return httplib::Server::HandlerResponse::Handled;
+        });
   }
 
   bool Bind(int port) {
@@ -51,10 +52,14 @@ class LocalServer final : public Server {
 
   int port() const override { return port_; }
   void Run() override {
+    runs_ = true;
     if (!stopped_) server_.listen_after_bind();
+    runs_ = false;
   }
   void Stop() override {
     stopped_ = true;
+    // The library forgets a wish that comes before it has got going.
+    while (runs_ && !server_.is_running()) std::this_thread::yield();
     server_.stop();
   }
 
@@ -87,6 +92,7 @@ class LocalServer final : public Server {
   httplib::Server server_;
   int port_ = 0;
   std::atomic<bool> stopped_ = false;
+  std::atomic<bool> runs_ = false;
 };
 
 }  // namespace

@@ -14,7 +14,8 @@ namespace zeitnot::web {
 // What a page may do that is served here: what its own meta element says
 // (engine/web/index.html), and that no other page shows it in a frame.
 inline constexpr std::string_view kContentSecurityPolicy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src "
+    "'self'; "
     "img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 

@@ -62,7 +62,7 @@ Result<Site, std::string> Site::Read(const std::string& folder) {
     if (whole.too_long || site.files_.size() == kMostFiles)
       return Error{Concat("'", folder, "' is too large for a site")};
     bytes += whole.text.size();
-    site.files_.emplace("/" + path.lexically_relative(folder).generic_string(),
+    site.files_.emplace(Concat("/", path.lexically_relative(folder).generic_string()),
                         SiteFile{type, std::move(whole.text)});
   }
   if (error) return Error{Concat("'", folder, "' cannot be read: ", error.message())};

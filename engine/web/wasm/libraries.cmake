@@ -9,13 +9,11 @@ foreach(folder hwy nlohmann CLI)
             REQUIRED)
   file(CREATE_LINK ${${folder}_FOUND_IN}/${folder} ${links}/${folder} SYMBOLIC)
 endforeach()
-add_library(headers_of_others INTERFACE IMPORTED)
-target_include_directories(headers_of_others INTERFACE ${links})
-foreach(library hwy::hwy nlohmann_json::nlohmann_json CLI11::CLI11)
-  add_library(${library} ALIAS headers_of_others)
+target_include_directories(zeitnot_flags SYSTEM INTERFACE ${links})
+foreach(library hwy::hwy nlohmann_json::nlohmann_json CLI11::CLI11 Threads::Threads)
+  add_library(${library} INTERFACE IMPORTED)
 endforeach()
-add_library(Threads::Threads INTERFACE IMPORTED)
 
-target_compile_options(zeitnot_flags INTERFACE -msimd128 ${ZEITNOT_WASM_EXCEPTIONS}
+target_compile_options(zeitnot_flags INTERFACE -msimd128 -fwasm-exceptions
                        "SHELL:-include ${PROJECT_SOURCE_DIR}/engine/web/wasm/older_library.h")
 target_compile_definitions(zeitnot_flags INTERFACE HWY_COMPILE_ONLY_STATIC)

@@ -6,7 +6,7 @@ set(exported _malloc _free _zeitnot_version _zeitnot_run _zeitnot_open _zeitnot_
     _zeitnot_error)
 list(JOIN exported , exported)
 target_link_options(
-  zeitnot_module PRIVATE ${ZEITNOT_WASM_EXCEPTIONS} -O2 --no-entry
+  zeitnot_module PRIVATE -fwasm-exceptions -O2 --no-entry
   -sMODULARIZE=1 -sEXPORT_ES6=1 -sEXPORT_NAME=createZeitnot -sENVIRONMENT=web,worker
   -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB
   -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=4MB -sINCOMING_MODULE_JS_API=[locateFile,wasmBinary,onProgress]

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "movegen/replies.h"
 #include "referee/mate/search/helpmate.h"
@@ -15,7 +16,10 @@ namespace {
 // that short mates are found even where the estimate is blind.
 constexpr std::uint64_t kTurns = 5;
 // Weight of the estimate against the plies already played.
-constexpr int kEstimateWeight = 3;
+constexpr int kEstimateWeight = 8;
+// What a position costs more each time the number of those stored of its layer has doubled: where
+// many were of no use, others are likelier to be.
+constexpr int kCrowdCost = 12;
 
 }  // namespace
 
@@ -23,7 +27,7 @@ MateSearch::MateSearch(const Position& root, Color side) : side_(side) {
   PositionStore::Entry entry;
   entry.position = Pack(root);
   entry.fresh = true;
-  if (store_.Insert(entry)) Queue(root);
+  if (store_.Insert(entry)) Queue(root, NumberOfLayer(root));
 }
 
 MateSearch::Outcome MateSearch::Run(std::uint64_t limit, bool refute) {
@@ -58,7 +62,8 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
   store_[number].expanded = true;
   const PackedPosition packed = store_[number].position;
   const Position position = Unpack(packed);
-  if (refute && store_[number].fresh && IsRefuted(position)) return false;
+  const std::uint32_t layer = layer_of_[number];
+  if (refute && store_[number].fresh && IsRefuted(position, layers_[layer])) return false;
   const bool winner_moves = position.side_to_move() == side_;
   const MoveList moves = LegalMoves(position);
   // One call sees the mates and stalemates among all children before any of them is stored.
@@ -85,7 +90,7 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
     if (!entry.fresh) {
       // Most of these have been met: seen before they are played.
       entry.position = AfterWithinLayer(packed, position, move);
-      if (store_.Insert(entry)) Queue(position.After(move));
+      if (store_.Insert(entry)) Queue(position.After(move), layer);
       continue;
     }
     const Position next = position.After(move);
@@ -95,31 +100,39 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
       continue;
     }
     entry.position = Pack(next);
-    if (store_.Insert(entry)) Queue(next);
+    if (store_.Insert(entry)) Queue(next, NumberOfLayer(next));
   }
   return false;
 }
 
 // Tries the reach analysis, once in a layer where it fails: it would nearly always fail again.
-bool MateSearch::IsRefuted(const Position& position) {
-  const LayerKey layer(position);
-  if (unrefuted_.contains(layer)) return false;
+bool MateSearch::IsRefuted(const Position& position, LayerMet& layer) {
+  if (layer.reach_has_failed) return false;
   if (ReachAnalysis::ExcludingMate(position, side_)) {
     ++refuted_;
     return true;
   }
-  unrefuted_.insert(layer);
+  layer.reach_has_failed = true;
   return false;
 }
 
+std::uint32_t MateSearch::NumberOfLayer(const Position& position) {
+  const auto [at, is_new] =
+      layer_numbers_.try_emplace(LayerKey(position), static_cast<std::uint32_t>(layers_.size()));
+  if (is_new) layers_.emplace_back();
+  return at->second;
+}
+
 // Puts the position stored last where it will be expanded from.
-void MateSearch::Queue(const Position& position) {
+void MateSearch::Queue(const Position& position, std::uint32_t layer) {
   ++nodes_;
   const std::uint32_t number = store_.size() - 1;
+  layer_of_.push_back(layer);
   const int depth = store_[number].depth;
+  const int crowd = kCrowdCost * std::bit_width(layers_[layer].stored++);
   const HelpmateEstimate estimate = EstimateHelpmate(position, side_);
-  direct_.Push(depth + kEstimateWeight * estimate.direct, number);
-  sweeping_.Push(depth + kEstimateWeight * estimate.sweeping, number);
+  direct_.Push(depth + crowd + kEstimateWeight * estimate.direct, number);
+  sweeping_.Push(depth + crowd + kEstimateWeight * estimate.sweeping, number);
   shallowest_.Push(depth, number);
 }
 

@@ -4,7 +4,7 @@
 #define ZEITNOT_REFEREE_MATE_SEARCH_MATE_SEARCH_H_
 
 #include <cstdint>
-#include <unordered_set>
+#include <unordered_map>
 #include <vector>
 
 #include "base/work.h"
@@ -38,11 +38,18 @@ class MateSearch {
   std::uint64_t refuted() const { return refuted_; }
 
  private:
+  // What is known of a layer that was met.
+  struct LayerMet {
+    std::uint32_t stored = 0;       // positions of it in the store
+    bool reach_has_failed = false;  // the reach analysis refuted nothing in it
+  };
+
   bool IsFull() const;
-  bool IsRefuted(const Position& position);
+  bool IsRefuted(const Position& position, LayerMet& layer);
   bool Next(std::uint32_t& number);
   bool Expand(std::uint32_t number, bool refute);
-  void Queue(const Position& position);
+  std::uint32_t NumberOfLayer(const Position& position);
+  void Queue(const Position& position, std::uint32_t layer);
   void TraceLine(std::uint32_t last, Move mating);
 
   const Color side_;
@@ -55,7 +62,9 @@ class MateSearch {
   std::uint64_t nodes_ = 0;
   VisitedSteps steps_;
   std::uint64_t refuted_ = 0;  // subtrees that a theorem or the reach analysis closed
-  std::unordered_set<LayerKey, LayerHash> unrefuted_;  // layers where the reach analysis failed
+  std::unordered_map<LayerKey, std::uint32_t, LayerHash> layer_numbers_;
+  std::vector<LayerMet> layers_;
+  std::vector<std::uint32_t> layer_of_;  // by number of the stored position
   std::vector<Move> line_;
 };
 

@@ -14,10 +14,13 @@ namespace zeitnot::referee {
 namespace {
 
 // Found by trying, over game endings, as are the costs in the plans.
-constexpr std::size_t kPerPlan = 16;        // positions reached for one plan
-constexpr std::size_t kMostChildren = 6;    // moves kept of one position
-constexpr int kWorkWeight = 8;              // of work left, against the place among the moves kept
-constexpr std::uint64_t kPlanning = 16;     // what making plans counts, in positions
+constexpr std::size_t kPerPlan = 16;      // positions reached for one plan
+constexpr std::size_t kMostChildren = 6;  // moves kept of one position
+constexpr int kWorkWeight = 8;            // of work left, against the place among the moves kept
+constexpr std::uint64_t kPlanning = 16;   // what making plans counts, in positions
+// Positions that one start may take. No start is cut short, so that a search in several runs is the
+// same as in one.
+constexpr std::uint64_t kPerStart = kPlanning + MatePlans::kMost * kPerPlan;
 constexpr int kMostReplies = 4;             // answers to a check that are planned from
 constexpr std::uint64_t kFirstStray = 120;  // positions visited before the first arbitrary moves
 constexpr std::uint64_t kStrayEvery = 60;
@@ -56,10 +59,10 @@ class Pursuit {
     first.work = distance_.Start(root);
   }
 
-  // True if a mate is found; `limit` positions are reached at most, the first included.
-  bool Run(std::uint64_t limit) {
+  // True if a mate is found; kPerPlan positions are reached at most, the first included.
+  bool Run() {
     if (Expand(0)) return true;
-    while (open_ > 0 && count_ < std::min<std::uint64_t>(kPerPlan, limit)) {
+    while (open_ > 0 && count_ < kPerPlan) {
       // The latest of the best, to go deep first.
       std::size_t best = open_ - 1;
       for (std::size_t i = best; i-- > 0;) {
@@ -216,7 +219,7 @@ PlanSearch::PlanSearch(const Position& root, Color side)
 }
 
 bool PlanSearch::Run(std::uint64_t limit) {
-  while (nodes_ + kPlanning < limit) {
+  while (nodes_ + kPerStart <= limit) {
     steps_.At(nodes_);
     if (untried_.empty() || nodes_ >= next_stray_) {
       next_stray_ = nodes_ + kStrayEvery;
@@ -227,7 +230,7 @@ bool PlanSearch::Run(std::uint64_t limit) {
     untried_.pop();
     if (start.position.side_to_move() != side_ && start.position.InCheck()) {
       AnswerCheck(start);
-    } else if (FollowPlans(start, limit)) {
+    } else if (FollowPlans(start)) {
       return true;
     }
   }
@@ -277,13 +280,12 @@ void PlanSearch::AnswerCheck(const Start& start) {
   }
 }
 
-bool PlanSearch::FollowPlans(const Start& start, std::uint64_t limit) {
+bool PlanSearch::FollowPlans(const Start& start) {
   nodes_ += kPlanning;
   int number = 0;
   for (const MatePlan& plan : MatePlans(start.position, side_)) {
-    if (nodes_ >= limit) break;
     Pursuit pursuit(start.position, side_, plan);
-    const bool found = pursuit.Run(limit - nodes_);
+    const bool found = pursuit.Run();
     nodes_ += pursuit.nodes();
     const std::vector<Move> line = found ? pursuit.Line() : pursuit.LineTo(pursuit.Nearest());
     if (line.empty()) continue;

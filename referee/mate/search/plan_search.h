@@ -44,7 +44,7 @@ class PlanSearch {
   void Add(const Position& position, std::vector<Move> line, int rank);
   void Stray();
   void AnswerCheck(const Start& start);
-  bool FollowPlans(const Start& start, std::uint64_t limit);
+  bool FollowPlans(const Start& start);
   std::size_t Random(std::size_t count);
 
   const Color side_;

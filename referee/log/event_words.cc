@@ -1,0 +1,48 @@
+#include "referee/log/event_words.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "base/text.h"
+#include "referee/log/event_names.h"
+
+namespace zeitnot::referee {
+namespace {
+
+// The ids of a family, made once, since those of messages are of static storage.
+template <typename Enum>
+auto IdsOf(std::string_view family) {
+  std::array<std::string, Names<Enum>::kNames.size()> ids;
+  for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = Concat(family, Names<Enum>::kNames[i]);
+  return ids;
+}
+
+}  // namespace
+
+Message WordOf(Topic topic) {
+  static const auto kIds = IdsOf<Topic>("topic.");
+  return {kIds[Index(topic)], {}};
+}
+Message WordOf(StopReason reason) {
+  static const auto kIds = IdsOf<StopReason>("reason.");
+  return {kIds[Index(reason)], {}};
+}
+Message WordOf(DeviceKind device) {
+  static const auto kIds = IdsOf<DeviceKind>("device.");
+  return {kIds[Index(device)], {}};
+}
+Message WordOf(Decided decision) {
+  static const auto kIds = IdsOf<Decided>("decided.");
+  return {kIds[Index(decision)], {}};
+}
+Message WordOf(Purpose purpose) {
+  static const auto kIds = IdsOf<Purpose>("purpose.");
+  return {kIds[Index(purpose)], {}};
+}
+Message WordOf(PenaltyKind penalty) {
+  static const auto kIds = IdsOf<PenaltyKind>("given.");
+  return {kIds[Index(penalty)], {}};
+}
+
+}  // namespace zeitnot::referee
