@@ -246,14 +246,28 @@ check-clang: check-packages
 	cmake --build --preset clang --parallel $(JOBS) --target zeitnot_movegen
 check-format:
 	$(SOURCES) | xargs clang-format --dry-run --Werror
-# Whether gettext's own tool takes the catalogues of rulings: plurals, headers, quotation marks.
+# Whether gettext's own tool takes the catalogues of rulings and of the page: plurals, headers, quotation marks.
 check-catalogues: check-packages
-	for file in referee/words/*/*.po; do \
+	for file in referee/words/*/*.po engine/web/po/*.po; do \
 	  said=$$(msgfmt --check --output-file=/dev/null $$file 2>&1) || { echo "$$said"; exit 1; }; \
 	done
 tidy: check-packages
 	cmake --preset release -B build/tidy -DZEITNOT_JOINED=OFF -DZEITNOT_DEVELOPER=ON
 	$(SOURCES) | grep -E '^(base|movegen|eval|search|referee|engine)/.*\.cc$$' | xargs -P $(JOBS) -n 4 clang-tidy --quiet -p build/tidy
+
+# The arbiter's page (engine/web): build/web, a folder for any static server. Node.js (20.19 or newer) and
+# npm have to be there. Its tests run in Debian's Chromium; the deep ones leave pictures in artefacts/.
+.PHONY: web web-browser test-web deep-web
+WEB := engine/web
+web: wasm
+	cd $(WEB) && npm ci --no-fund --no-audit && npm run build
+web-browser:
+	@dpkg -s chromium >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends chromium; }
+test-web: web web-browser
+	cd $(WEB) && npx playwright test --project=short-phone --project=short-desktop
+deep-web: web web-browser
+	cd $(WEB) && npx playwright test --project=deep-phone --project=deep-desktop
 
 clean:
 	rm -rf build $(EXE)
