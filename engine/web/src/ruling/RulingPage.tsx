@@ -23,7 +23,9 @@ export interface RulingPageProps {
   after?: ComponentChildren;
 }
 
-const rulingsOf = (events: readonly RuledEvent[]): Ruling[] => events.flatMap(({ rulings }) => rulings);
+/** Those on the last event first: it decides. */
+const rulingsOf = (events: readonly RuledEvent[]): Ruling[] =>
+  [...events].reverse().flatMap(({ rulings }) => rulings);
 
 function OthersDialog({
   dialogue,
