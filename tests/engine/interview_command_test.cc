@@ -176,6 +176,13 @@ TEST(InterviewCommand, AGameGoesOnInJsonLines) {
   ASSERT_EQ(after.size(), 3U);
   EXPECT_EQ(after[1]["move"], "e4");
   EXPECT_EQ(after[2], Json::parse(R"({"type":"offer","by":"white"})"));
+  // How many moves were made is on the record, and not asked.
+  const std::vector<Json> agreed =
+      Lines(Call({"referee", "interview", "--format", "jsonl"},
+                 Joined({Json{{"game", record}}.dump(), R"({"answer":"offer"})",
+                         R"({"answer":"accepted"})", R"({"answer":"white"})"}))
+                .out);
+  EXPECT_TRUE(agreed.back().contains("events")) << agreed.back();
   // The game is still the one that is told of.
   EXPECT_EQ(lines[6]["board"], lines[1]["board"]);
   EXPECT_TRUE(lines[7].contains("error")) << lines[7];
