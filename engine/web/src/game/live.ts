@@ -21,6 +21,8 @@ export interface Heard {
   rulings: Ruling[];
 }
 
+const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
+
 export class LiveGame extends Store {
   private talk: Talk<SessionLine> | undefined;
   private queue: Promise<unknown> = Promise.resolve();
@@ -51,14 +53,22 @@ export class LiveGame extends Store {
   }
 
   open(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.inTurn(() => this.load());
+  }
+
+  /** Reads what is kept, and hears it anew. */
+  private async load(): Promise<void> {
+    try {
       const found = await findGame(this.id);
       this.missing = found === undefined;
       if (!found) return this.changed();
       this.game = found.game;
       this.entries = found.entries;
-      await this.replay();
-    });
+    } catch (fault) {
+      this.fault = textOf(fault);
+      return this.changed();
+    }
+    await this.replay();
   }
 
   async speak(language: string): Promise<void> {
@@ -80,7 +90,7 @@ export class LiveGame extends Store {
       this.fault = begun.error;
       for (const entry of this.counting) this.note(entry, await talk.say(entry.line));
     } catch (fault) {
-      this.fault = String(fault instanceof Error ? fault.message : fault);
+      this.fault = textOf(fault);
     }
     this.changed();
   }
@@ -113,8 +123,9 @@ export class LiveGame extends Store {
         this.entries = [...this.entries, ...entries];
         entries.forEach((entry, i) => this.note(entry, answers[i] ?? { line: 0 }));
       } catch (fault) {
-        await this.replay();
-        this.fault = String(fault instanceof Error ? fault.message : fault);
+        // It was stopped, or cannot be kept; or the game went on in another tab.
+        await this.load();
+        this.fault = textOf(fault);
         this.changed();
         return false;
       }
