@@ -3,8 +3,10 @@
 // is shown.
 
 import type { Ruling, SessionLine, Standing } from "../program/forms.ts";
+import { Stopped } from "../program/client.ts";
 import { Talk } from "../program/talk.ts";
 import { Store } from "../parts/store.ts";
+import { t } from "../words/words.ts";
 import {
   addEntries,
   changeStart,
@@ -21,7 +23,8 @@ export interface Heard {
   rulings: Ruling[];
 }
 
-const textOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
+const textOf = (fault: unknown) =>
+  fault instanceof Stopped ? t("busy.stopped") : fault instanceof Error ? fault.message : String(fault);
 
 export class LiveGame extends Store {
   private talk: Talk<SessionLine> | undefined;
