@@ -16,7 +16,12 @@ export function eventText(line: string): string {
 }
 
 const timeOf = (entry: Entry) =>
-  new Intl.DateTimeFormat(now(), { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(entry.at);
+  new Intl.DateTimeFormat(now(), {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  }).format(entry.at);
 
 export function GameLog({ live }: { live: LiveGame }) {
   const entries = [...live.entries].reverse();

@@ -48,14 +48,16 @@ export function startLine(form: StartForm): string {
   return JSON.stringify(start);
 }
 
-/** "Novak – Kos", or the number of the board. */
+/** "2. Novak – Kos", or as much of it as is known. */
 export function titleOf(start: string): string {
   try {
     const { tags = {} } = JSON.parse(start) as { tags?: Record<string, unknown> };
     const text = (key: string) => (typeof tags[key] === "string" ? tags[key] : "");
     const names =
       text("White") !== "" || text("Black") !== "" ? `${text("White") || "?"} – ${text("Black") || "?"}` : "";
-    return [text("Board") === "" ? "" : `${text("Board")}.`, names].filter((part) => part !== "").join(" ");
+    const board = text("Board");
+    if (board === "" || names === "") return board === "" ? names : `№ ${board}`;
+    return `${board}. ${names}`;
   } catch {
     return "";
   }

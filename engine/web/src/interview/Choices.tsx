@@ -1,10 +1,20 @@
 // Answers to choose from, as buttons for thumbs; what happened can be found by a word too.
 
 import { useState } from "preact/hooks";
+import { Man } from "../board/Man.tsx";
+import type { Man as ManLetter } from "../board/squares.ts";
 import { t } from "../words/words.ts";
 import type { AnswerProps } from "./QuestionCard.tsx";
 
 const many = 9;
+const letters: Record<string, ManLetter> = {
+  pawn: "P",
+  knight: "N",
+  bishop: "B",
+  rook: "R",
+  queen: "Q",
+  king: "K",
+};
 
 export function Choices({ question, onAnswer }: AnswerProps) {
   const [word, setWord] = useState("");
@@ -41,6 +51,7 @@ export function Choices({ question, onAnswer }: AnswerProps) {
             class={choice === "unknown" ? "choice unknown" : "choice"}
             onClick={() => onAnswer(choice)}
           >
+            {question.answer === "man" && letters[choice] && <Man man={letters[choice]} />}
             {text}
           </button>
         ))}
