@@ -6,7 +6,7 @@ namespace zeitnot {
 namespace {
 
 // Positions between two reports.
-constexpr std::uint64_t kReportEvery = 50'000;
+constexpr std::uint64_t kReportEvery = 20'000;
 
 struct Waiting {
   WorkListener* listener = nullptr;

@@ -122,9 +122,8 @@ TEST(WasmModule, ALineThatIsTooLongIsAnsweredAndTheNextOneHeard) {
 // Answered by every position that can arise.
 TEST(WasmModule, TellsHowFarLongWorkIs) {
   progress.clear();
-  const Json answer =
-      Ask(R"(["referee","can-mate","--side","black","--format","json",)"
-          R"("--fen","1k6/1P1p3p/BP3p2/1P1P3p/8/8/5PKP/8 w - - 0 1"])");
+  const Json answer = Ask(R"(["referee","can-mate","--side","black","--format","json",)"
+                          R"("--fen","1k6/1P1p3p/BP3p2/1P1P3p/8/8/5PKP/8 w - - 0 1"])");
   EXPECT_LE(answer["exit"], 1) << answer;
   ASSERT_FALSE(progress.empty());
   double before = 0;

@@ -90,7 +90,6 @@ class Serving {
     if (connect(connection.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
       return "no connection";
     EXPECT_TRUE(WriteAll(connection.get(), request));
-    shutdown(connection.get(), SHUT_WR);  // nothing more is asked
     std::string answer;
     char buffer[4096];
     for (ssize_t got = 0; (got = read(connection.get(), buffer, sizeof buffer)) > 0;)

@@ -180,8 +180,9 @@ async function main() {
   console.log(zeitnot.version());
   const kinds = {
     records: recordQuestions(), sessions: sessionQuestions(), editions: editionQuestions(),
-    claims: claimQuestions(), efforts: effortQuestions(), 'stated ends': statedEndQuestions(),
-    'can mate': mateQuestions(), boards: boardQuestions(), interviews: interviewQuestions(zeitnot),
+    boards: boardQuestions(), interviews: interviewQuestions(zeitnot),
+    'stated ends': statedEndQuestions(), efforts: effortQuestions(), 'can mate': mateQuestions(),
+    claims: claimQuestions(),
   };
   const kindsWithFaults = new Set(['records', 'editions']);
   let different = 0;

@@ -15,6 +15,7 @@ namespace {
 constexpr const char* kHost = "127.0.0.1";
 constexpr int kThreads = 4;
 constexpr int kSecondsOfPatience = 5;
+constexpr int kSecondsOfSilence = 1;  // between two requests of one connection
 
 class LocalServer final : public Server {
  public:
@@ -27,6 +28,7 @@ class LocalServer final : public Server {
     });
     server_.set_read_timeout(kSecondsOfPatience);
     server_.set_write_timeout(kSecondsOfPatience);
+    server_.set_keep_alive_timeout(kSecondsOfSilence);
     server_.set_payload_max_length(0);
     server_.set_default_headers({
         {"Content-Security-Policy", std::string(kContentSecurityPolicy)},
