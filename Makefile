@@ -8,7 +8,8 @@ PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json
             libbenchmark-dev libedit-dev libpango1.0-dev
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
 CHECK_PACKAGES := clang clang-format clang-tidy gettext poppler-utils stockfish ethereal-chess toga2 \
-                  python3
+                  python3 libcpp-httplib-dev
+WASM_PACKAGES := emscripten
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
@@ -17,7 +18,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
         deep-arbiter deep-match laws event-table rooms tune \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
-        matches papers
+        matches papers wasm test-wasm deep-wasm
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
 # the evaluation is handcrafted and built in, so EVALFILE changes nothing.
@@ -165,6 +166,21 @@ match-overhead: match_overhead fake_engine
 deep-arbiter: deep_arbiter
 	$(BUILD)/tests/deep_arbiter games 10000
 	$(BUILD)/tests/deep_arbiter measure
+# The program for browsers: build/wasm/zeitnot.js and zeitnot.wasm.
+wasm: packages
+	@dpkg -s $(WASM_PACKAGES) >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends $(WASM_PACKAGES); }
+	cmake --preset wasm
+	cmake --build --preset wasm --parallel $(JOBS) --target zeitnot_module
+# Whether it answers as the program does, byte for byte: a sample of the rows of tests/data; all of them.
+test-wasm: wasm
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
+	node tests/scripts/same_answers.mjs $(BUILD)/zeitnot build/wasm --every 30
+deep-wasm: wasm
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
+	node tests/scripts/same_answers.mjs $(BUILD)/zeitnot build/wasm
 # Papers of ten rulings in every language, and as pictures: build/papers. To be looked at.
 papers: check-packages
 	cmake --preset release
@@ -230,15 +246,29 @@ check-clang: check-packages
 	cmake --build --preset clang --parallel $(JOBS) --target zeitnot_movegen
 check-format:
 	$(SOURCES) | xargs clang-format --dry-run --Werror
-# Whether gettext's own tool takes the catalogues of rulings: plurals, headers, quotation marks.
+# Whether gettext's own tool takes the catalogues of rulings and of the page: plurals, headers, quotation marks.
 check-catalogues: check-packages
-	for file in referee/words/*/*.po; do \
+	for file in referee/words/*/*.po engine/web/po/*.po; do \
 	  said=$$(msgfmt --check --output-file=/dev/null $$file 2>&1) || { echo "$$said"; exit 1; }; \
 	done
 tidy: check-packages
 	cmake --preset release -B build/tidy -DZEITNOT_JOINED=ON -DZEITNOT_DEVELOPER=ON -DZEITNOT_TESTS=OFF
 	sed -n 's/^ *"file": "\(.*\.c[cx]*\)",*$$/\1/p' build/tidy/compile_commands.json | grep -vE '/(catalogues|bench)/|/headers.cc$$|/cmake_pch' | \
 	  xargs -P $(JOBS) -n 1 clang-tidy --quiet -p build/tidy
+
+# The arbiter's page (engine/web): build/web, a folder for any static server. Node.js (20.19 or newer) and
+# npm have to be there. Its tests run in Debian's Chromium; the deep ones leave pictures in artefacts/.
+.PHONY: web web-browser test-web deep-web
+WEB := engine/web
+web: wasm
+	cd $(WEB) && npm ci --no-fund --no-audit && npm run build
+web-browser:
+	@dpkg -s chromium >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends chromium; }
+test-web: web web-browser
+	cd $(WEB) && npx playwright test --project=short-phone --project=short-desktop
+deep-web: web web-browser
+	cd $(WEB) && npx playwright test --project=deep-phone --project=deep-desktop
 
 clean:
 	rm -rf build $(EXE)

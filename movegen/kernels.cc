@@ -99,7 +99,12 @@ const MovegenKernels* ChosenKernels() { return Chosen().load(std::memory_order_r
 
 std::vector<const MovegenKernels*> SupportedKernels() {
   std::vector<const MovegenKernels*> supported;
-  for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+#if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
+  const std::vector<std::int64_t> targets = {HWY_TARGETS};  // no processor is asked
+#else
+  const std::vector<std::int64_t> targets = hwy::SupportedAndGeneratedTargets();
+#endif
+  for (const std::int64_t target : targets) {
     if (const MovegenKernels* kernels = KernelsOf(target)) supported.push_back(kernels);
   }
   return supported;

@@ -11,12 +11,12 @@
 #include <string>
 #include <system_error>
 
+#include "base/file.h"
 #include "base/line_reader.h"
 #include "base/text.h"
 #include "engine/commands/can_mate_batch.h"
 #include "engine/commands/can_mate_question.h"
 #include "engine/commands/referee_streams.h"
-#include "engine/match/result_log.h"
 #include "movegen/fen.h"
 #include "referee/mate/certificate/certificate.h"
 #include "referee/mate/certificate/certificate_check.h"
@@ -74,7 +74,7 @@ bool WriteCertificateTo(const std::string& name, const Certificate& certificate,
     streams.out << text;
     return true;
   }
-  if (match::ReplaceFile(name, text)) return true;
+  if (ReplaceFile(name, text)) return true;
   streams.Fail(Concat("--certificate: cannot write '", name, "'"));
   return false;
 }

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <new>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -20,6 +21,7 @@
 #include "engine/commands/mistyped.h"
 #include "engine/commands/referee_command.h"
 #include "engine/commands/session_command.h"
+#include "engine/commands/web_command.h"
 #include "engine/reports/bench.h"
 #include "engine/reports/bench_movegen.h"
 #include "engine/reports/reports.h"
@@ -39,7 +41,8 @@ namespace {
 // What the arguments ask for, and how to carry it out. Lives as long as the parser that fills it.
 class Program {
  public:
-  Program(std::istream& in, std::ostream& out, std::ostream& errors, std::string_view locale)
+  Program(std::istream& in, std::ostream& out, std::ostream& errors, std::string_view locale,
+          std::unique_ptr<Conversation>* talk = nullptr)
       : in_(in), out_(out), errors_(errors) {
     app_.set_version_flag("--version", std::string(kNameAndVersion));
     app_.require_subcommand(0, 1);
@@ -50,13 +53,15 @@ class Program {
     AddPositionCommands();
     AddOptionsCommand();
     const bool terminal = &out_ == &std::cout && isatty(STDOUT_FILENO) == 1;
-    const RefereeStreams streams{in_, out_, errors_, exit_code_, std::string(locale), terminal};
+    const RefereeStreams streams{in_,      out_, errors_, exit_code_, std::string(locale),
+                                 terminal, talk};
     AddRefereeCommands(app_, streams);
     AddCanMateCommands(*app_.get_subcommand("referee"), streams);
     AddSessionCommands(*app_.get_subcommand("referee"), streams);
     AddInterviewCommand(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
     datagen::AddDatagenCommand(app_, out_, errors_, exit_code_);
+    AddWebCommand(app_, out_, errors_, exit_code_);
     AddHelpExamples(app_);
   }
 
@@ -228,6 +233,19 @@ int RunProgram(int argc, const char* const* argv, std::istream& in, std::ostream
                std::ostream& errors, std::string_view locale) {
   if (const auto code = datagen::RunGenfensArguments(argc, argv, out)) return *code;
   return Program(in, out, errors, locale).Run(argc, argv);
+}
+
+std::unique_ptr<Conversation> OpenConversation(int argc, const char* const* argv,
+                                               std::ostream& errors, std::string_view locale) {
+  std::unique_ptr<Conversation> talk;
+  std::istringstream in;
+  std::ostringstream out;
+  const int exit_code = Program(in, out, errors, locale, &talk).Run(argc, argv);
+  if (talk == nullptr && exit_code == kExitSuccess) {
+    errors << "zeitnot: no talk in JSON lines is held by this command; 'referee interview' and "
+              "'referee session' are such\n";
+  }
+  return talk;
 }
 
 }  // namespace zeitnot

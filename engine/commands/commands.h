@@ -3,8 +3,11 @@
 #define ZEITNOT_ENGINE_COMMANDS_COMMANDS_H_
 
 #include <istream>
+#include <memory>
 #include <ostream>
 #include <string_view>
+
+#include "engine/commands/conversation.h"
 
 namespace zeitnot {
 
@@ -17,6 +20,11 @@ inline constexpr int kExitUsage = 2;    // bad arguments or input, or output tha
 // Returns the exit code: kExitSuccess, kExitFailure, kExitUsage, or what `referee` documents.
 int RunProgram(int argc, const char* const* argv, std::istream& in, std::ostream& out,
                std::ostream& errors, std::string_view locale = {});
+
+// The talk that `referee interview` or `referee session` with these arguments would hold in JSON
+// lines; nothing is said yet. Null where they hold none, or are wrong, which `errors` then tells.
+std::unique_ptr<Conversation> OpenConversation(int argc, const char* const* argv,
+                                               std::ostream& errors, std::string_view locale = {});
 
 }  // namespace zeitnot
 

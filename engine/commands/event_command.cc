@@ -159,7 +159,7 @@ void Rule(const EventKind& kind, const EventInvocation& asked, const CLI::App& c
   const LogPrint print{asked.print, languages->OfRulings(), std::nullopt, &command};
   if (const auto fault = FaultOfPrint(print.options, print.catalogues, streams))
     return streams.Fail(*fault);
-  auto input = ReadRefereeInput(asked.input);
+  auto input = ReadRefereeInput(asked.input, streams.in);
   if (!input.ok()) return streams.Fail(input.error().Text(*print.catalogues.front()));
   referee::GameLog log = GameAsLog(*input);
   log.start.language = input->language;

@@ -26,11 +26,13 @@ constexpr auto kExamples = std::to_array<std::string_view>({
     "datagen shuffle quiet.zqp --out shuffled.zqp --seed 3",
     "datagen filter all.zng --out quiet.zqp --most 1500",
     "datagen rescore all.zng --out deeper.zng --nodes 10000",
+    "web --port 8080",
     "referee status --moves \"1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#\"",
     "referee flag white --fen \"8/8/4k3/8/8/3BK3/8/8 w - - 0 1\" --language sl",
     "referee claim white --quickplay --clock-white 1:30 --edition 2009 --fen "
     "\"8/8/4k3/8/8/3RK3/8/3r4 w - - 0 1\"",
     "referee illegal --moves \"1. e4 e5 2. Ke4\" --mode standard",
+    "referee board --moves \"1. e4 e5 2. Sf3\" --language sl --format json",
     "referee can-mate --fen \"8/8/4k3/8/8/3BK3/8/8 w - - 0 1\" --side white",
     "referee verify certificate.json",
     "referee rule record.jsonl --language sk",

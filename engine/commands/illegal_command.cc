@@ -24,10 +24,10 @@ struct IllegalInvocation {
 
 // The log to rule on, or what is wrong.
 Result<referee::GameLog, std::string> LogOf(const IllegalInvocation& asked,
-                                            const RulingLanguages& languages) {
+                                            const RulingLanguages& languages, std::istream& in) {
   if (!asked.input.pgn && asked.input.moves.empty())
     return Error{std::string("no moves are given (--moves or --pgn)")};
-  auto input = ReadRefereeInput(asked.input);
+  auto input = ReadRefereeInput(asked.input, in);
   if (input.ok()) {
     return Error{std::string(
         "every move of the game is legal; 'referee status' with the same options says how it "
@@ -90,7 +90,7 @@ void AddIllegalCommand(CLI::App& referee, const RefereeStreams& streams) {
     const LogPrint print{asked->print, languages->OfRulings(), std::nullopt, command};
     if (const auto fault = FaultOfPrint(print.options, print.catalogues, streams))
       return streams.Fail(*fault);
-    const auto log = LogOf(*asked, *languages);
+    const auto log = LogOf(*asked, *languages, streams.in);
     if (!log.ok()) return streams.Fail(log.error());
     RuleOnLog(*log, {}, print, streams);
   });

@@ -38,16 +38,14 @@ void Run(const InterviewInvocation& asked, const RefereeStreams& streams) {
           "--edition: ", Sentence(referee::NoSuchEdition(*asked.edition), *settings.catalogue)));
     settings.edition = *edition;
   }
-  EngineAnalyst analyst;
-  if (asked.advice) settings.arbiter.analyst = &analyst;
+  auto analyst = asked.advice ? std::make_unique<EngineAnalyst>() : nullptr;
   const std::string options = asked.advice ? "--advice" : "";
-  if (asked.format == "jsonl") {
-    if (!RunInterviewJsonl(streams.in, streams.out, settings, options))
-      return streams.Fail("the answers cannot be written");
-  } else {
-    const auto lines = OpenLineInput(streams.in, streams.out);
-    InterviewTerminal(*lines, streams.out, settings, options, TerminalColumns(streams.out)).Run();
+  if (asked.format == "jsonl" || streams.talk != nullptr) {
+    return Converse(MakeJsonlInterview(std::move(settings), options, std::move(analyst)), streams);
   }
+  settings.arbiter.analyst = analyst.get();
+  const auto lines = OpenLineInput(streams.in, streams.out);
+  InterviewTerminal(*lines, streams.out, settings, options, TerminalColumns(streams.out)).Run();
   streams.Exit(RefereeExit::kRuled);
 }
 

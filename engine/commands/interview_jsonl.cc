@@ -2,11 +2,12 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 #include "base/json_reader.h"
-#include "base/line_reader.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "movegen/fen.h"
 #include "referee/interview/words.h"
 #include "referee/laws/may_be.h"
 #include "referee/log/json_fault.h"
@@ -56,16 +57,35 @@ std::string TextOf(const Json& answer, FactType type) {
                                                        : answer.dump();
 }
 
-class JsonlInterview {
+class JsonlInterview final : public Conversation {
  public:
-  JsonlInterview(referee::InterviewSettings settings, std::string options)
-      : settings_(std::move(settings)),
+  JsonlInterview(referee::InterviewSettings settings, const std::string& options,
+                 std::unique_ptr<referee::Analyst> analyst)
+      : analyst_(std::move(analyst)),
+        settings_(WithAnalyst(std::move(settings), analyst_.get())),
         options_(options.empty() ? options : " " + options),
         interview_(settings_) {}
+
+  std::string Begin() override { return Line(State()); }
+  Result<std::string, std::string> Hear(std::string_view line) override {
+    return Line(Answer(line));
+  }
+  std::string PassOver(const Message& reason) override { return Line(Fault(reason)); }
+
+ private:
+  static referee::InterviewSettings WithAnalyst(referee::InterviewSettings settings,
+                                                referee::Analyst* analyst) {
+    settings.arbiter.analyst = analyst;
+    return settings;
+  }
+  static std::string Line(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  }
 
   // What is asked now, or the ruling.
   Json State() {
     Json json = {{"schema", kInterviewSchema}, {"edition", EditionName(interview_.edition())}};
+    if (const auto board = interview_.Board()) json["board"] = WriteFen(*board);
     const referee::InterviewStep& step = interview_.Next();
     if (step.question) {
       json["question"] = QuestionToJson(*step.question, interview_.catalogue());
@@ -84,13 +104,13 @@ class JsonlInterview {
     return json;
   }
 
-  Json Hear(std::string_view line) {
+  Json Answer(std::string_view line) {
     const auto read = ReadJson(line, kEventLimits);
     if (!read.ok()) return Fault(referee::TellJsonError(read.error()));
     if (!read->is_object() || read->size() != 1)
       return Fault(
           "a line is an object with one key: \"answer\", \"back\", \"change\", \"record\", "
-          "\"assumed\", \"others\", \"edition\", \"language\" or \"new\"");
+          "\"assumed\", \"others\", \"edition\", \"language\", \"game\" or \"new\"");
     const std::string key = read->begin().key();
     const Json& value = read->begin().value();
     if (key == "answer") return HearAnswer(value);
@@ -106,6 +126,7 @@ class JsonlInterview {
     if (key == "others") return With("others", Others());
     if (key == "edition") return HearEdition(value);
     if (key == "language") return HearLanguage(value);
+    if (key == "game") return HearGame(value);
     if (key == "new") {
       interview_ = Interview(settings_);
       return State();
@@ -113,7 +134,6 @@ class JsonlInterview {
     return Fault(Concat("no key is called \"", key, "\""));
   }
 
- private:
   Json With(const char* key, Json value) {
     return {{"schema", kInterviewSchema}, {key, std::move(value)}};
   }
@@ -142,6 +162,15 @@ class JsonlInterview {
                         interview_.catalogue()));
     return others;
   }
+  // What happens next is told of the game of this record.
+  Json HearGame(const Json& value) {
+    if (!value.is_string()) return Fault(words::kNotText);
+    auto log = referee::ReadLog(value.get<std::string>());
+    if (!log.ok()) return Fault(referee::kFaultInLine(log.error().line, log.error().text));
+    settings_.game = *std::move(log);
+    interview_ = Interview(settings_);
+    return State();
+  }
   Json HearEdition(const Json& value) {
     const auto edition =
         value.is_string() ? referee::EditionFromName(value.get<std::string>()) : std::nullopt;
@@ -165,6 +194,7 @@ class JsonlInterview {
     return State();
   }
 
+  std::unique_ptr<referee::Analyst> analyst_;
   referee::InterviewSettings settings_;
   std::string options_;
   Interview interview_;
@@ -172,22 +202,10 @@ class JsonlInterview {
 
 }  // namespace
 
-bool RunInterviewJsonl(std::istream& in, std::ostream& out, referee::InterviewSettings settings,
-                       const std::string& options) {
-  JsonlInterview interview(std::move(settings), options);
-  const auto write = [&out](const Json& json) {
-    out << json.dump(-1, ' ', false, Json::error_handler_t::replace) << std::endl;
-    return out.good();
-  };
-  if (!write(interview.State())) return false;
-  LineReader lines(in, kEventLimits.bytes);
-  for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
-    if (state == LineState::kRead && lines.line().find_first_not_of(" \t\r") == std::string::npos)
-      continue;
-    const Json answer = interview.Hear(state == LineState::kRead ? lines.line() : std::string());
-    if (!write(answer)) return false;
-  }
-  return true;
+std::unique_ptr<Conversation> MakeJsonlInterview(referee::InterviewSettings settings,
+                                                 const std::string& options,
+                                                 std::unique_ptr<referee::Analyst> analyst) {
+  return std::make_unique<JsonlInterview>(std::move(settings), options, std::move(analyst));
 }
 
 }  // namespace zeitnot

@@ -3,18 +3,23 @@
 #ifndef ZEITNOT_ENGINE_COMMANDS_INTERVIEW_JSONL_H_
 #define ZEITNOT_ENGINE_COMMANDS_INTERVIEW_JSONL_H_
 
-#include <istream>
-#include <ostream>
+#include <memory>
+#include <string>
+#include <string_view>
 
+#include "engine/commands/conversation.h"
+#include "referee/claim/analyst.h"
 #include "referee/interview/interview.h"
 
 namespace zeitnot {
 
 inline constexpr std::string_view kInterviewSchema = "zeitnot-interview/1";
 
-// Asks on `out` and hears answers on `in` until it ends. False: the answers cannot be written.
-bool RunInterviewJsonl(std::istream& in, std::ostream& out, referee::InterviewSettings settings,
-                       const std::string& options);
+// `options` stand behind the command that repeats a ruling. The analyst, if there is one, belongs
+// to the interview.
+std::unique_ptr<Conversation> MakeJsonlInterview(referee::InterviewSettings settings,
+                                                 const std::string& options,
+                                                 std::unique_ptr<referee::Analyst> analyst);
 
 }  // namespace zeitnot
 

@@ -26,6 +26,8 @@ class LineInput {
 // Standard input, if `in` is that and a terminal, with editing and history; else the stream as it
 // is, with the prompt on `out`.
 std::unique_ptr<LineInput> OpenLineInput(std::istream& in, std::ostream& out);
+// The terminal of the program, with editing and a history; null in a program that is built without.
+std::unique_ptr<LineInput> OpenEditedInput();
 bool IsTerminal(const std::istream& in);
 // Columns of the terminal that is written to; 80 if it is none.
 std::size_t TerminalColumns(const std::ostream& out);

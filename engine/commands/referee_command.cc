@@ -10,6 +10,7 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "engine/commands/board_command.h"
 #include "engine/commands/claim_explanation_form.h"
 #include "engine/commands/draw_claim.h"
 #include "engine/commands/event_command.h"
@@ -169,7 +170,7 @@ void Answer(const Invocation& asked, RuleFunction rule, const CLI::App& command,
   const auto languages = RulingLanguages::Read(asked.input.language, streams.locale);
   if (!languages.ok()) return streams.Fail(languages.error());
   const auto catalogues = languages->OfRulings();
-  auto input = ReadRefereeInput(asked.input);
+  auto input = ReadRefereeInput(asked.input, streams.in);
   if (!input.ok()) return streams.Fail(input.error().Text(*catalogues.front()));
   auto fault = FaultOfResume(*input, asked);
   if (!fault) fault = FaultOfGround(asked);
@@ -286,6 +287,7 @@ void AddRefereeCommands(CLI::App& app, const RefereeStreams& streams) {
           flag->input.moves_completed);
   AddClaimCommand(*referee, streams);
   AddIllegalCommand(*referee, streams);
+  AddBoardCommand(*referee, streams);
   AddEventCommands(*referee, streams);
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
@@ -259,7 +258,7 @@ void RemarkOnFile(const referee::PgnGame& game, RefereeInput& input) {
 
 // A fault of the file matters only if it lies before the moment that is ruled on.
 Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* language,
-                    RefereeInput& input) {
+                    std::istream& in, RefereeInput& input) {
   const std::string& name = *options.pgn;
   std::ifstream file;
   if (name != "-") {
@@ -269,7 +268,7 @@ Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* lang
     file.open(name, std::ios::binary);
     if (!file) return Say(Concat("--pgn: cannot open '", name, "'"));
   }
-  referee::PgnReader reader(name == "-" ? std::cin : file, language);
+  referee::PgnReader reader(name == "-" ? in : file, language);
   int passed = 0;
   while (passed + 1 < options.game && reader.Skip()) ++passed;
   const std::optional<referee::PgnGame> game =
@@ -310,10 +309,10 @@ Edition EditionOfGame(const RefereeOptions& options, RefereeInput& input) {
 
 // `language` is that of the moves; null if nobody said it.
 Result<RefereeInput, RefereeFault> ReadIn(const referee::Language* language,
-                                          const RefereeOptions& options) {
+                                          const RefereeOptions& options, std::istream& in) {
   RefereeInput input;
   if (language != nullptr) input.language = language->code;
-  Fault unread = options.pgn ? ReadPgnRecord(options, language, input)
+  Fault unread = options.pgn ? ReadPgnRecord(options, language, in, input)
                              : ReadFenRecord(options, language, input);
   if (unread) return Error{*std::move(unread)};
   if (options.ply) {
@@ -362,15 +361,16 @@ std::optional<std::string> LanguageOfTold(const std::string& move, const referee
   return std::string(language->code);
 }
 
-Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options) {
+Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options,
+                                                    std::istream& in) {
   const auto languages = RulingLanguages::Read(options.language, {});
   if (!languages.ok()) return Error{*Say(languages.error())};
   const referee::Language* const stated = languages->of_moves();
-  auto input = ReadIn(stated, options);
+  auto input = ReadIn(stated, options, in);
   // Who asks for a ruling in their language may have moves in English all the same, as files have
   // them.
   if (input.ok() || options.pgn == "-" || !MayBeInEnglish(stated)) return input;
-  auto english = ReadIn(&referee::English(), options);
+  auto english = ReadIn(&referee::English(), options, in);
   const bool further = !english.ok() && english.error().illegal_move && !input.error().illegal_move;
   if (further) {
     RefereeFault fault = english.error();

@@ -2,6 +2,7 @@
 #ifndef ZEITNOT_ENGINE_COMMANDS_REFEREE_INPUT_H_
 #define ZEITNOT_ENGINE_COMMANDS_REFEREE_INPUT_H_
 
+#include <istream>
 #include <map>
 #include <optional>
 #include <string>
@@ -60,8 +61,9 @@ struct RefereeFault {
   std::string Text(const referee::Catalogue& catalogue) const;
 };
 
-// The game and the facts.
-Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options);
+// The game and the facts; `in` is the standard input, where a game file may come from.
+Result<RefereeInput, RefereeFault> ReadRefereeInput(const RefereeOptions& options,
+                                                    std::istream& in);
 
 // Moves that are told in English all the same, where --language names another language.
 inline constexpr referee::MessageKind<referee::Message> kReadInEnglish{

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "base/json_reader.h"
 #include "base/line_reader.h"
 #include "base/text.h"
 #include "engine/commands/interview_command.h"
@@ -26,8 +25,6 @@
 namespace zeitnot {
 namespace {
 
-constexpr referee::MessageKind<referee::Count> kLineTooLong{"session_command.line_too_long",
-                                                            "most"};
 constexpr referee::MessageKind<> kLineCutOff{"session_command.line_cut_off"};
 constexpr referee::MessageKind<> kLineNotEnded{"session_command.line_not_ended"};
 
@@ -122,43 +119,55 @@ std::string ResumedLine(const referee::JournalText& found, const referee::Sessio
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+class SessionTalk final : public Conversation {
+ public:
+  SessionTalk(const ArbiterSettings& settings, referee::SessionLanguage language,
+              std::unique_ptr<referee::Analyst> analyst)
+      : analyst_(std::move(analyst)),
+        session_(settings, language),
+        catalogue_(language.asked == nullptr ? *language.usual : *language.asked) {}
+
+  // Why the journal cannot be used, if so.
+  std::optional<std::string> Keep(const std::string& path) {
+    const auto found = journal_.emplace().Open(path, session_);
+    if (!found.ok()) return Sentence(found.error(), catalogue_);
+    if (!found->lines.empty() || !found->torn.empty())
+      resumed_ = ResumedLine(*found, session_, catalogue_);
+    return std::nullopt;
+  }
+
+  std::string Begin() override { return resumed_; }
+  Result<std::string, std::string> Hear(std::string_view line) override {
+    const referee::SessionAnswer answer = session_.Hear(line);
+    for (const std::string& kept : answer.journal) {
+      if (journal_ && !journal_->Append(kept))
+        return Error{Sentence(referee::kJournalNotSafe, catalogue_)};
+    }
+    return answer.json;
+  }
+  std::string PassOver(const referee::Message& reason) override {
+    return session_.PassOver(reason).json;
+  }
+
+ private:
+  std::unique_ptr<referee::Analyst> analyst_;
+  referee::Session session_;
+  const referee::Catalogue& catalogue_;  // of what is said about the journal
+  std::optional<referee::Journal> journal_;
+  std::string resumed_;
+};
+
 }  // namespace
 
-void RunSession(const RefereeStreams& streams, const ArbiterSettings& settings,
-                const std::string& journal_path, referee::SessionLanguage language) {
-  referee::Session session(settings, language);
-  const referee::Catalogue& catalogue =
-      language.asked == nullptr ? *language.usual : *language.asked;
-  referee::Journal journal;
+Result<std::unique_ptr<Conversation>, std::string> OpenSession(
+    ArbiterSettings settings, const std::string& journal_path, referee::SessionLanguage language,
+    std::unique_ptr<referee::Analyst> analyst) {
+  if (analyst) settings.analyst = analyst.get();
+  auto talk = std::make_unique<SessionTalk>(settings, language, std::move(analyst));
   if (!journal_path.empty()) {
-    const auto found = journal.Open(journal_path, session);
-    if (!found.ok()) {
-      return streams.Fail(Sentence(found.error(), catalogue));
-    }
-    if (!found->lines.empty() || !found->torn.empty()) {
-      streams.out << ResumedLine(*found, session, catalogue) << std::endl;
-    }
+    if (const auto fault = talk->Keep(journal_path)) return Error{*fault};
   }
-  LineReader lines(streams.in, kEventLimits.bytes);
-  for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
-    const std::string_view line = referee::RecordLine(lines.line());
-    if (state == LineState::kRead && line.empty()) continue;
-    const referee::SessionAnswer answer = state == LineState::kTooLong
-                                              ? session.PassOver(kLineTooLong(kEventLimits.bytes))
-                                              : session.Hear(line);
-    for (const std::string& kept : answer.journal) {
-      if (journal_path.empty() || journal.Append(kept)) continue;
-      return streams.Fail(Sentence(referee::kJournalNotSafe, catalogue));
-    }
-    streams.out << answer.json << std::endl;
-    if (!streams.out) {
-      return streams.Fail("the answers cannot be written");
-    }
-  }
-  if (lines.failed()) {
-    return streams.Fail("the input cannot be read");
-  }
-  streams.Exit(RefereeExit::kRuled);
+  return std::unique_ptr<Conversation>(std::move(talk));
 }
 
 void AddSessionCommands(CLI::App& referee, const RefereeStreams& streams) {
@@ -208,9 +217,12 @@ void AddSessionCommands(CLI::App& referee, const RefereeStreams& streams) {
     if (!languages.ok()) return streams.Fail(languages.error());
     const referee::Catalogue* const first = languages->OfRulings().front();
     const referee::SessionLanguage language{live->language ? first : nullptr, first};
-    EngineAnalyst analyst;
-    const ArbiterSettings settings = SettingsOf(live->nodes, live->advice ? &analyst : nullptr);
-    if (!live->interactive) return RunSession(streams, settings, live->record, language);
+    auto analyst = live->advice ? std::make_unique<EngineAnalyst>() : nullptr;
+    const ArbiterSettings settings = SettingsOf(live->nodes, analyst.get());
+    if (!live->interactive) {
+      auto talk = OpenSession(settings, live->record, language, std::move(analyst));
+      return talk ? Converse(*std::move(talk), streams) : streams.Fail(talk.error());
+    }
     referee::InterviewSettings interview;
     interview.arbiter = settings;
     interview.catalogue = first;

@@ -111,20 +111,6 @@ std::string ResolveProgram(const std::string& program) {
 
 }  // namespace
 
-FileDescriptor& FileDescriptor::operator=(FileDescriptor&& other) noexcept {
-  if (this != &other) {
-    Close();
-    fd_ = other.Release();
-  }
-  return *this;
-}
-
-int FileDescriptor::Release() { return std::exchange(fd_, -1); }
-
-void FileDescriptor::Close() {
-  if (fd_ >= 0) close(Release());
-}
-
 Result<ChildProcess, std::string> ChildProcess::Start(const ProcessSettings& settings) {
   std::signal(SIGPIPE, SIG_IGN);
   auto to_child = MakePipe();

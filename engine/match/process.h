@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/file.h"
 #include "base/result.h"
 
 namespace zeitnot::match {
@@ -24,22 +25,6 @@ struct ProcessSettings {
   std::string directory;   // where it starts; empty: where we are
   std::string error_file;  // its standard error is appended there; empty: thrown away
   std::vector<int> cpus;   // the processors that it may use; empty: all that we may
-};
-
-// A file descriptor that is closed with its owner.
-class FileDescriptor {
- public:
-  explicit FileDescriptor(int fd = -1) : fd_(fd) {}
-  ~FileDescriptor() { Close(); }
-  FileDescriptor(FileDescriptor&& other) noexcept : fd_(other.Release()) {}
-  FileDescriptor& operator=(FileDescriptor&& other) noexcept;
-
-  int get() const { return fd_; }
-  int Release();
-  void Close();
-
- private:
-  int fd_;
 };
 
 enum class ReadState { kData, kNothing, kClosed };

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -105,16 +104,6 @@ std::optional<GameResult> ResultFromText(std::string_view text) {
 }
 
 std::string SystemError(const std::string& what) { return what + ": " + std::strerror(errno); }
-
-bool WriteAll(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t put = write(file, text.data(), text.size());
-    if (put < 0 && errno == EINTR) continue;
-    if (put <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(put));
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -256,24 +245,6 @@ bool AppendFile::Truncate(std::uint64_t bytes) {
 }
 
 bool AppendFile::Lock() { return flock(file_.get(), LOCK_EX | LOCK_NB) == 0; }
-
-bool ReplaceFile(const std::string& path, std::string_view text) {
-  std::error_code error;
-  const auto kind = std::filesystem::status(path, error).type();
-  // A device or pipe cannot be replaced, only written.
-  const bool in_place =
-      kind != std::filesystem::file_type::regular && kind != std::filesystem::file_type::not_found;
-  const std::string written = in_place ? path : path + ".new";
-  const int creation = in_place ? 0 : O_CREAT | O_TRUNC;
-  FileDescriptor file(open(written.c_str(), O_WRONLY | O_CLOEXEC | creation, 0644));
-  if (file.get() < 0) return false;
-  const bool whole = WriteAll(file.get(), text) && (in_place || fsync(file.get()) == 0);
-  file.Close();
-  if (in_place) return whole;
-  if (whole && std::rename(written.c_str(), path.c_str()) == 0) return true;
-  std::filesystem::remove(written, error);
-  return false;
-}
 
 Result<AppendFile, std::string> OpenLog(const std::string& path, bool resume, LogHeader& header,
                                         std::vector<GameRow>& rows) {

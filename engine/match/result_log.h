@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/file.h"
 #include "base/result.h"
 #include "engine/match/process.h"
 #include "engine/match/rules.h"
@@ -84,10 +85,6 @@ class AppendFile {
   explicit AppendFile(FileDescriptor file) : file_(std::move(file)) {}
   FileDescriptor file_;
 };
-
-// Replaces a file as a whole or not at all, and leaves nothing else behind. What is no file, such
-// as a device, is written to.
-bool ReplaceFile(const std::string& path, std::string_view text);
 
 // Opens the log of a match: a new one, or with `resume` one that may exist and must then be of the
 // same settings. `rows` gets the games that it holds, `header` its run.

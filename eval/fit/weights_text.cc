@@ -4,8 +4,9 @@
 #include <bit>
 #include <cctype>
 #include <charconv>
-#include <filesystem>
 #include <fstream>
+
+#include "base/file.h"
 
 namespace zeitnot::fit {
 namespace {
@@ -33,19 +34,6 @@ class Walk {
   bool comment_ = false;
   bool initialiser_ = false;
 };
-
-bool ReplaceFile(const std::string& path, std::string_view text) {
-  const std::string temporary = path + ".new";
-  std::ofstream out(temporary);
-  if (!out) return false;
-  out << text;
-  out.close();
-  std::error_code error;
-  if (out) std::filesystem::rename(temporary, path, error);
-  if (out && !error) return true;
-  std::filesystem::remove(temporary, error);
-  return false;
-}
 
 }  // namespace
 

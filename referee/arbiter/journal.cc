@@ -9,6 +9,7 @@
 #include <cstring>
 #include <nlohmann/json.hpp>
 
+#include "base/file.h"
 #include "base/json_reader.h"
 #include "base/text.h"
 #include "referee/log/log_json.h"
@@ -39,16 +40,6 @@ Result<std::string, Message> ReadAll(int file) {
     text.append(buffer.data(), static_cast<std::size_t>(got));
   }
   return Error{kTooLong(kLongestRecord)};
-}
-
-bool WriteAll(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t wrote = write(file, bytes.data(), bytes.size());
-    if (wrote < 0 && errno == EINTR) continue;
-    if (wrote < 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(wrote));
-  }
-  return true;
 }
 
 void AddLine(std::string_view bytes, JournalText& text) {

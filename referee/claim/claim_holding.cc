@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/work.h"
 #include "movegen/generate.h"
 #include "referee/claim/pawn_units.h"
 
@@ -82,6 +83,7 @@ class TrialGame {
 
   std::vector<AnalysisLine> Ask(std::uint64_t nodes, int lines) {
     nodes_ += nodes;
+    TellVisited(nodes);
     return analyst_.Analyze(position_, history_, nodes, lines);
   }
 
@@ -211,6 +213,16 @@ class TrialGame {
   std::uint64_t nodes_ = 0;
 };
 
+// About what the trials search: every move of every game, and the examination of the first games.
+std::uint64_t MostNodes(const HoldingSettings& settings) {
+  const auto moves = static_cast<std::uint64_t>(settings.moves);
+  const auto games = static_cast<std::uint64_t>(settings.games_per_strength);
+  std::uint64_t nodes = 0;
+  for (const std::uint64_t glance : settings.claimant_nodes)
+    nodes += moves * (games * (glance + settings.opponent_nodes) + settings.opponent_nodes);
+  return nodes;
+}
+
 }  // namespace
 
 WorstPlay TestWorstPlay(const Position& position, Color claimant,
@@ -225,6 +237,7 @@ WorstPlay TestWorstPlay(const Position& position, Color claimant,
 HoldingResult TestHolding(const Position& position, Color claimant,
                           const std::vector<Position>& earlier, const HoldingSettings& settings,
                           Analyst& analyst) {
+  const PieceOfWork work(MostNodes(settings));
   HoldingResult result;
   std::uint64_t seed = settings.seed;
   for (std::size_t strength = 0; strength < settings.claimant_nodes.size(); ++strength) {

@@ -108,6 +108,8 @@ bool Interview::CanBeRuledWithout(const Asked& asked) const {
 // for.
 bool Interview::IsSettled(const Asked& asked) const {
   if (asked.place.where != Place::Where::kStart) return false;
+  // The moves of a game that is followed are on its record.
+  if (settings_.game && asked.place.key == "moves_completed") return true;
   const auto built = Build(told_);
   if (!built.ok()) return false;
   const GameStart& start = built->log.start;

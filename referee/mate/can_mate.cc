@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/work.h"
 #include "movegen/generate.h"
 #include "referee/mate/closure/closure.h"
 #include "referee/mate/early_end.h"
@@ -174,6 +175,7 @@ MateAnswer CanMate(const Position& position, Color side, std::uint64_t budget) {
   std::uint64_t nodes = 0;
   if (auto no = EarlyNo(position, side, budget, nodes)) return *std::move(no);
   if (auto yes = BuiltLine(position, side, budget, nodes)) return *std::move(yes);
+  const PieceOfWork work(budget - std::min(budget, nodes));
   return Inquiry(position, side, budget, nodes).Run();
 }
 

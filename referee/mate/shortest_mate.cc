@@ -5,6 +5,7 @@
 #include <deque>
 #include <utility>
 
+#include "base/work.h"
 #include "movegen/generate.h"
 #include "movegen/packed_position.h"
 #include "movegen/replies.h"
@@ -66,10 +67,13 @@ class ShortestMate {
 
   // The root has legal moves.
   ShortestMateAnswer Run() {
+    const PieceOfWork work(limit_);
+    VisitedSteps steps;
     std::size_t end = 1;  // of the positions at `plies` from the root
     for (std::size_t number = 0, plies = 0; number < end; ++plies) {
       for (; number < end; ++number) {
         const Step step = Expand(number);
+        steps.At(visited_.size());
         if (step == Step::kMate) return Yes(number, plies);
         if (step == Step::kFull) return Undetermined(plies);
       }

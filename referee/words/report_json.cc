@@ -9,6 +9,7 @@
 #include "movegen/uci_notation.h"
 #include "referee/words/message_json.h"
 #include "referee/words/report.h"
+#include "referee/words/ruling_parts.h"
 #include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
@@ -169,6 +170,25 @@ void AddOrders(Json& json, const Ruling& ruling, const Catalogue& catalogue) {
     json["answers"][std::string(answer.name)] = std::visit(AnswerToJson{catalogue}, answer.value);
 }
 
+// What stands in the ruling as values, in sentences for whoever shows it.
+Json InWords(const Ruling& ruling, const Catalogue& catalogue) {
+  Json json = Json::object();
+  const auto add = [&](const char* key, const Json& value) {
+    if (!value.empty()) json[key] = value;
+  };
+  const auto add_one = [&](const char* key, const Message& message) {
+    if (!message.empty()) json[key] = Sentence(message, catalogue);
+  };
+  add("obligations", Sentences(TellObligations(ruling), catalogue));
+  add("clocks", Sentences(TellClocks(ruling), catalogue));
+  add("claims", Sentences(TellClaims(ruling), catalogue));
+  add("answers", TellAnswers(ruling, catalogue));
+  add_one("restore", TellRestoration(ruling));
+  add_one("points", TellPoints(ruling));
+  if (MayBeAppealed(ruling)) add_one("appeal", TellAppeal(ruling.appeal));
+  return json;
+}
+
 }  // namespace
 
 Json ObligationToJson(const Obligation& obligation, const Position& position, Edition edition) {
@@ -217,6 +237,7 @@ nlohmann::ordered_json RulingToJson(const Ruling& ruling, const Catalogue& catal
   json["to_do"] = MessagesToJson(ruling.tasks, catalogue);
   json["would_change"] = MessagesToJson(ruling.would_change, catalogue);
   AddOrders(json, ruling, catalogue);
+  json["in_words"] = InWords(ruling, catalogue);
   return json;
 }
 

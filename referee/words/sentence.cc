@@ -254,8 +254,10 @@ class Writer {
     const auto rest =
         std::find_if_not(letter, number.end(), [&](char c) { return small(c) || c == '-'; });
     const std::string letters(letter, rest);
+    const std::string_view digits =
+        number.substr(0, static_cast<std::size_t>(letter - number.begin()));
     return Write(Message(kLettered,
-                         {{"number", Verbatim{WriteDigits({number.begin(), letter})}},
+                         {{"number", Verbatim{WriteDigits(digits)}},
                           {"letter", Verbatim{Cyrillic() ? InCyrillic(letters) : letters}}})) +
            std::string(rest, number.end());
   }

@@ -156,6 +156,53 @@ TEST(InterviewCommand, JsonLinesAnswerEveryLine) {
     EXPECT_TRUE(lines[wrong].contains("error")) << wrong << lines[wrong];
 }
 
+TEST(InterviewCommand, AGameGoesOnInJsonLines) {
+  const std::string record =
+      "{\"schema\":\"zeitnot-record/"
+      "1\",\"edition\":\"2018\"}\n{\"type\":\"move\",\"move\":\"e4\"}\n";
+  const std::vector<Json> lines =
+      Lines(Call({"referee", "interview", "--format", "jsonl"},
+                 Joined({Json{{"game", record}}.dump(), R"({"answer":"offer"})",
+                         R"({"answer":"open"})", R"({"answer":"white"})", R"({"record":true})",
+                         R"({"new":true})", R"({"game":"{\"schema\":\"other\"}"})"}))
+                .out);
+  ASSERT_EQ(lines.size(), 8U);
+  EXPECT_FALSE(lines[0].contains("board")) << lines[0];
+  EXPECT_EQ(lines[1]["edition"], "2018");
+  EXPECT_EQ(lines[1]["board"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+  EXPECT_EQ(lines[1]["question"]["may_be_a_move"], true);
+  ASSERT_TRUE(lines[4].contains("events")) << lines[4];
+  const std::vector<Json> after = Lines(lines[5]["record"].get<std::string>());
+  ASSERT_EQ(after.size(), 3U);
+  EXPECT_EQ(after[1]["move"], "e4");
+  EXPECT_EQ(after[2], Json::parse(R"({"type":"offer","by":"white"})"));
+  // How many moves were made is on the record, and not asked.
+  const std::vector<Json> agreed =
+      Lines(Call({"referee", "interview", "--format", "jsonl"},
+                 Joined({Json{{"game", record}}.dump(), R"({"answer":"offer"})",
+                         R"({"answer":"accepted"})", R"({"answer":"white"})"}))
+                .out);
+  EXPECT_TRUE(agreed.back().contains("events")) << agreed.back();
+  // The game is still the one that is told of.
+  EXPECT_EQ(lines[6]["board"], lines[1]["board"]);
+  EXPECT_TRUE(lines[7].contains("error")) << lines[7];
+}
+
+TEST(InterviewCommand, RulingsTellTheirOrdersInWords) {
+  const auto lines =
+      Lines(Call({"referee", "interview", "--format", "jsonl", "--language", "sk"},
+                 Joined({R"({"answer":"touch"})", R"({"answer":"only"})",
+                         R"({"answer":"startpos"})", R"({"answer":"white"})",
+                         R"({"answer":["g1"]})", R"({"answer":true})", R"({"answer":"move"})"}))
+                .out);
+  ASSERT_TRUE(lines.back().contains("events")) << lines.back();
+  const Json& ruling = lines.back()["events"].back()["rulings"].back();
+  ASSERT_EQ(ruling["in_words"]["obligations"].size(), ruling["obligations"].size()) << ruling;
+  EXPECT_NE(ruling["in_words"]["obligations"][0].get<std::string>().find("g1"), std::string::npos);
+  EXPECT_FALSE(ruling["in_words"].contains("clocks"));
+  EXPECT_TRUE(ruling["in_words"].contains("appeal"));
+}
+
 TEST(InterviewCommand, TheTerminalSpeaksTheLanguageOfTheLocale) {
   const Outcome talk = Call({"referee", "interview"}, "pomoč\nkonec\n", "sl_SI.UTF-8");
   EXPECT_EQ(talk.code, 0);

@@ -22,6 +22,13 @@ namespace {
 
 using Json = nlohmann::json;
 
+std::unique_ptr<Conversation> Session(const referee::ArbiterSettings& settings,
+                                      const std::string& journal) {
+  auto talk = OpenSession(settings, journal);
+  EXPECT_TRUE(talk.ok()) << talk.error();
+  return *std::move(talk);
+}
+
 class PostponedClaim : public testing::Test {
  protected:
   PostponedClaim() : journal_(testing_paths::Scratch("postponed_claim.jsonl")) {
@@ -35,7 +42,7 @@ class PostponedClaim : public testing::Test {
     std::ostringstream out;
     std::ostringstream errors;
     int exit_code = -1;
-    RunSession({in, out, errors, exit_code}, settings_, journal_);
+    Converse(Session(settings_, journal_), {in, out, errors, exit_code});
     EXPECT_EQ(exit_code, 0) << errors.str();
     std::vector<Json> answers;
     std::istringstream all(out.str());
@@ -197,7 +204,7 @@ TEST(SessionCommand, ALineThatIsTooLongIsAnsweredAndTheNextOneHeard) {
   std::ostringstream out;
   std::ostringstream errors;
   int exit_code = -1;
-  RunSession({in, out, errors, exit_code}, {}, "");
+  Converse(Session({}, ""), {in, out, errors, exit_code});
   EXPECT_EQ(exit_code, 0);
   std::istringstream all(out.str());
   std::vector<Json> answers;

@@ -52,6 +52,7 @@ Closure::Outcome Closure::Run(std::uint64_t limit) {
   while (true) {
     while (!states_.empty()) {
       if (nodes_ >= limit_) return Outcome::kLimit;
+      steps_.At(nodes_);
       if (IsFull()) return Outcome::kFull;
       if (TryStagesLate()) break;
       if (Expand(states_.Take())) return Outcome::kMate;

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/work.h"
 #include "movegen/packed_position.h"
 #include "movegen/position.h"
 #include "referee/mate/closure/layer.h"
@@ -100,6 +101,7 @@ class Closure {
   ClosedSet proof_;
   std::uint64_t nodes_ = 0;
   std::uint64_t limit_ = 0;
+  VisitedSteps steps_;
   std::uint64_t stage_looks_ = 0;  // what proofs by stages have cost
   std::uint64_t next_root_try_;    // when the root is tried next, in positions
 };

@@ -35,6 +35,7 @@ MateSearch::Outcome MateSearch::Run(std::uint64_t limit, bool refute) {
   std::uint32_t number = 0;
   while (!IsFull()) {
     if (!Next(number)) return Outcome::kExhausted;
+    steps_.At(nodes_);
     if (Expand(number, refute)) return Outcome::kMate;
   }
   return Outcome::kLimit;

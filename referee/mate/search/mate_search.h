@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/work.h"
 #include "movegen/generate.h"
 #include "movegen/position.h"
 #include "referee/mate/closure/layer.h"
@@ -59,6 +60,7 @@ class MateSearch {
   std::uint64_t turn_ = 0;
   std::uint64_t limit_ = 0;
   std::uint64_t nodes_ = 0;
+  VisitedSteps steps_;
   std::uint64_t refuted_ = 0;  // subtrees that a theorem or the reach analysis closed
   std::unordered_map<LayerKey, std::uint32_t, LayerHash> layer_numbers_;
   std::vector<LayerMet> layers_;

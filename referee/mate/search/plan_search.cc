@@ -220,6 +220,7 @@ PlanSearch::PlanSearch(const Position& root, Color side)
 
 bool PlanSearch::Run(std::uint64_t limit) {
   while (nodes_ + kPerStart <= limit) {
+    steps_.At(nodes_);
     if (untried_.empty() || nodes_ >= next_stray_) {
       next_stray_ = nodes_ + kStrayEvery;
       Stray();

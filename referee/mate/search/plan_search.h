@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/work.h"
 #include "movegen/position.h"
 
 namespace zeitnot::referee {
@@ -52,6 +53,7 @@ class PlanSearch {
   std::unordered_set<std::uint64_t> keys_;
   std::vector<Move> line_;
   std::uint64_t nodes_ = 0;
+  VisitedSteps steps_;
   std::uint64_t next_stray_;
   std::uint64_t random_;
 };

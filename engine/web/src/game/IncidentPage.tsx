@@ -1,0 +1,120 @@
+// What happened in a game that is followed: the interview about it, and what it puts into the log.
+
+import { useEffect, useState } from "preact/hooks";
+import { Dialogue } from "../interview/dialogue.ts";
+import { InterviewPage } from "../interview/InterviewPage.tsx";
+import { go } from "../parts/route.ts";
+import { now, t } from "../words/words.ts";
+import type { LiveGame } from "./live.ts";
+import { titleOf } from "./start.ts";
+import { useLive } from "./useLive.ts";
+
+const linesOf = (record: string) => record.split("\n").filter((line) => line.trim() !== "");
+const isQuestion = (line: string) => (JSON.parse(line) as { type?: string }).type === "ask";
+
+export function IncidentPage({ id }: { id: string }) {
+  const live = useLive(id);
+  const [dialogue, setDialogue] = useState<Dialogue>();
+  const [before, setBefore] = useState<string[]>([]);
+  const [fault, setFault] = useState("");
+  const ready = live.game !== undefined && live.standing !== undefined;
+  useEffect(() => {
+    if (!ready) return undefined;
+    const made = new Dialogue(now(), live.draft, [JSON.stringify({ game: live.record })]);
+    void made.open().then(async () => {
+      setBefore(linesOf(await made.record()));
+      setDialogue(made);
+    });
+    return () => made.close();
+  }, [ready]);
+  if (live.missing) {
+    return (
+      <a class="button primary" href="#/games">
+        {t("game.all")}
+      </a>
+    );
+  }
+  return (
+    <div>
+      <nav class="row between" aria-label={t("game.navigation")}>
+        <a class="button small" href={`#/game/${id}`}>
+          {t("game.back")}
+        </a>
+        <span class="faint">{live.game?.title}</span>
+      </nav>
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {!dialogue && (
+        <p class="hint" role="status">
+          {t("busy.starting")}
+        </p>
+      )}
+      {dialogue && (
+        <InterviewPage
+          dialogue={dialogue}
+          ofGame
+          afterRuling={
+            <Enter
+              live={live}
+              dialogue={dialogue}
+              count={live.counting.length}
+              before={before[0] ?? ""}
+              onFault={setFault}
+            />
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface EnterProps {
+  live: LiveGame;
+  dialogue: Dialogue;
+  /** Events of the game before this one. */
+  count: number;
+  /** The start of the game as the program writes it. */
+  before: string;
+  onFault: (fault: string) => void;
+}
+
+function Enter({ live, dialogue, count, before, onFault }: EnterProps) {
+  const [events, setEvents] = useState<string[]>();
+  const [start, setStart] = useState(before);
+  useEffect(() => {
+    void dialogue.record().then((record) => {
+      const [first = "", ...lines] = linesOf(record);
+      setStart(first);
+      setEvents(lines.slice(count).filter((line) => !isQuestion(line)));
+    });
+  }, [dialogue, dialogue.turn]);
+  const leave = async () => {
+    await live.draft.keep([]);
+    go(`#/game/${live.id}`);
+  };
+  const enter = async () => {
+    if (start !== before) await live.begin(start, titleOf(start));
+    if (await live.enter(events ?? [])) go(`#/game/${live.id}`);
+    else onFault(live.fault ?? t("game.not_entered"));
+  };
+  if (events === undefined) return null;
+  if (events.length === 0)
+    return (
+      <button type="button" class="primary wide" onClick={() => void leave()}>
+        {t("game.back")}
+      </button>
+    );
+  return (
+    <div class="actions enter">
+      <button type="button" class="primary" onClick={() => void enter()}>
+        {t("game.enter")}
+      </button>
+      <button type="button" onClick={() => void leave()}>
+        {t("game.discard")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// A game move by move: on the board, or with the keys of the language in which the sheet is written.
+
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { type Line, numbered, useLine } from "../board/line.ts";
+import { MoveBoard } from "../board/MoveBoard.tsx";
+import { MoveKeys } from "../board/MoveKeys.tsx";
+import { initial } from "../board/squares.ts";
+import { isLanguage, languages, t, useLanguage } from "../words/words.ts";
+
+export interface SheetKeysProps {
+  line: Line;
+  onChange: (start: string, moves: readonly string[]) => void;
+  /** Goes on as text, where a move cannot be played that stands on the sheet. */
+  onText: (sheet: string) => void;
+  /** What to do with the moves. */
+  children: ComponentChildren;
+}
+
+export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) {
+  const page = useLanguage();
+  const [letters, setLetters] = useState<string>(page);
+  const [flipped, setFlipped] = useState(false);
+  const shown = useLine(line.start, line.moves, letters);
+  const set = (start: string, moves: readonly string[]) => {
+    line.set(start, moves);
+    shown.set(start, moves);
+    onChange(start, moves);
+  };
+  const play = (uci: string) => set(line.start, [...line.moves, uci]);
+  const last = line.moves.at(-1);
+  const { position, fault } = shown;
+  return (
+    <div class="sheet">
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {position && (
+        <>
+          <MoveBoard
+            position={position}
+            label={t("moves.board")}
+            flipped={flipped}
+            last={last ? [last.slice(0, 2), last.slice(2, 4)] : []}
+            onMove={play}
+          />
+          <p class="movetext" aria-live="polite">
+            {position.played.length === 0 ? t("moves.none") : numbered(line.start, position.played)}
+          </p>
+          {position.moves.length > 0 ? (
+            <MoveKeys moves={position.moves} onMove={play} />
+          ) : (
+            <p class="hint">{t("moves.no_more")}</p>
+          )}
+        </>
+      )}
+      {children}
+      <div class="row wrap tools">
+        <button
+          type="button"
+          class="small"
+          disabled={line.moves.length === 0}
+          onClick={() => set(line.start, line.moves.slice(0, -1))}
+        >
+          {t("moves.undo")}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={line.moves.length === 0 && line.start === initial}
+          onClick={() => set(initial, [])}
+        >
+          {t("moves.clear")}
+        </button>
+        <button type="button" class="small" onClick={() => setFlipped(!flipped)}>
+          {t("board.turn")}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={line.start !== initial || !position}
+          onClick={() => position && onText(`${numbered(line.start, position.played)} `)}
+        >
+          {t("moves.as_text")}
+        </button>
+        <label class="inline">
+          <span>{t("moves.letters")}</span>
+          <select
+            value={letters}
+            onChange={(event) =>
+              isLanguage(event.currentTarget.value) && setLetters(event.currentTarget.value)
+            }
+          >
+            {Object.entries(languages).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// A value outside of components that redraws those who use it.
+
+import { useEffect, useState } from "preact/hooks";
+
+export class Store {
+  private listeners = new Set<() => void>();
+
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+  protected changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** Draws anew whenever the store says that it has changed. */
+export function useStore<T extends Store>(store: T): T {
+  const [, redraw] = useState(0);
+  useEffect(() => store.listen(() => redraw((n) => n + 1)), [store]);
+  return store;
+}

@@ -1,0 +1,106 @@
+// One ruling, part by part. All sentences are the program's.
+
+import type { RefObject } from "preact";
+import { Board } from "../board/Board.tsx";
+import { Fold } from "../parts/Fold.tsx";
+import type { Ruling } from "../program/forms.ts";
+import { t } from "../words/words.ts";
+import { printed } from "./text.ts";
+import { EvidenceView } from "./EvidenceView.tsx";
+
+function List({
+  title,
+  items,
+  kind,
+}: {
+  title: string;
+  items: readonly string[] | undefined;
+  kind?: string;
+}) {
+  if (!items || items.length === 0) return null;
+  return (
+    <section class={kind ?? "part"}>
+      <h2>{title}</h2>
+      {items.length === 1 ? (
+        <p>{items[0]}</p>
+      ) : (
+        <ul>
+          {items.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const texts = (messages: readonly { text: string }[]) => messages.map(({ text }) => text);
+
+export interface RulingViewProps {
+  ruling: Ruling;
+  heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** Only the decision is shown; the rest can be unfolded. */
+  folded?: boolean;
+}
+
+export function RulingView({ ruling, heading, folded = false }: RulingViewProps) {
+  const said = ruling.in_words ?? {};
+  const open = ruling.decision === "facts_needed" || ruling.decision === "undetermined";
+  const answered = ruling.decision === "answered";
+  const orders = [
+    ...texts(ruling.to_do),
+    ...(said.obligations ?? []),
+    ...(said.restore ? [said.restore] : []),
+  ];
+  if (folded) {
+    return (
+      <Fold kind="card" title={ruling.headline.text}>
+        <RulingView ruling={ruling} />
+      </Fold>
+    );
+  }
+  return (
+    <article class="card verdict">
+      <header class={open ? "decision open" : "decision"}>
+        <h1 ref={heading ?? null} tabIndex={-1}>
+          {ruling.headline.text}
+        </h1>
+        {ruling.result && <p class="result">{printed(ruling.result)}</p>}
+      </header>
+      {said.points && <p class="points">{said.points}</p>}
+      <List title={t("ruling.to_do")} items={orders} kind="part orders" />
+      <List title={t("ruling.clocks")} items={said.clocks} kind="part orders" />
+      {answered && <List title={t("ruling.answers")} items={said.answers} />}
+      <List title={t("ruling.needed")} items={texts(ruling.needed)} kind="part orders" />
+      <List title={t("ruling.options")} items={texts(ruling.options)} />
+      <List title={t("ruling.claims")} items={said.claims} />
+      <section class="part">
+        <h2>{t("ruling.articles", { edition: ruling.edition })}</h2>
+        <dl class="articles">
+          {ruling.articles.map(({ article, title, says, confidence }) => (
+            <div key={article + says.text}>
+              <dt>{article}</dt>
+              <dd>
+                {says.text}
+                {confidence === "unverified" && <em> {t("ruling.unverified")}</em>}
+                <span class="faint"> {title}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <List title={t("ruling.reasons")} items={texts(ruling.reasons)} />
+      {said.appeal && <List title={t("ruling.appeal")} items={[said.appeal]} />}
+      <List title={t("ruling.would_change")} items={texts(ruling.would_change)} />
+      <Fold kind="evidence" title={t("ruling.evidence")}>
+        {ruling.position_known === false ? (
+          <p class="hint">{t("ruling.position_unknown")}</p>
+        ) : (
+          <Board fen={ruling.fen} label={t("ruling.position")} />
+        )}
+        {!answered && <List title={t("ruling.answers")} items={said.answers} />}
+        <EvidenceView ruling={ruling} />
+      </Fold>
+    </article>
+  );
+}

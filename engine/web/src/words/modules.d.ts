@@ -1,0 +1,8 @@
+declare module "virtual:words/*" {
+  const words: Record<string, string>;
+  export default words;
+}
+declare module "virtual:men" {
+  const men: Record<"p" | "n" | "b" | "r" | "q" | "k", { body: string; inner: string; outer: string }>;
+  export default men;
+}

@@ -1,0 +1,94 @@
+// What tests do on the page, as a person does it.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+
+export type Language = "en" | "sr-Cyrl" | "sr-Latn" | "sl" | "sk" | "de";
+
+/** Opens the page in a language and waits for the first question. */
+export async function open(page: Page, language: Language, hash = ""): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem("zeitnot.language", code), language);
+  await page.goto(`./${hash}`);
+  await expect(page.locator("h1").first()).toBeVisible();
+}
+
+/** Waits until the service worker has all files and serves this page. */
+export async function keptOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+      );
+  });
+}
+
+/** Listens to what must not happen: scripts of others, errors, dialogs, calls to anybody else. */
+export function watch(page: Page, context: BrowserContext): string[] {
+  const seen: string[] = [];
+  page.on("dialog", (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("net::ERR_INTERNET_DISCONNECTED"))
+      seen.push(`console: ${message.text()}`);
+  });
+  context.on("request", (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url())) seen.push(`request: ${request.url()}`);
+  });
+  return seen;
+}
+
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+  );
+  expect(told).toEqual([]);
+}
+
+export const choice = (page: Page, number: number) => page.locator(".choice").nth(number);
+
+/** Answers "which position?" with a text. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.locator(".segments button").nth(2).click();
+  await page.locator("textarea").fill(text);
+  await page.locator("button[type=submit]").click();
+}
+
+/** Taps squares on the first board that takes them. */
+export async function tap(page: Page, ...squares: string[]): Promise<void> {
+  for (const square of squares) await page.locator(`button[data-square="${square}"]`).first().click();
+}
+
+/** What happened, by the place of its title; the order is that of the program's table. */
+export const incidents = [
+  "flag",
+  "illegal_move",
+  "touch",
+  "repetition",
+  "fifty_moves",
+  "offer",
+  "quickplay",
+  "promotion",
+  "device",
+  "late",
+  "both_flags",
+  "resignation",
+  "displaced",
+  "set_up",
+  "clock",
+  "scoresheet",
+  "result",
+  "conduct",
+  "sealed",
+  "can_mate",
+  "dead",
+  "read",
+] as const;
+
+export const blocked = "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1";
