@@ -279,8 +279,8 @@ TEST_F(TheServer, TheCommandEndsAtCtrlC) {
   if (child == 0) {
     dup2(ends[1], STDOUT_FILENO);
     close(ends[0]);
-    execl(testing_paths::Program().c_str(), "zeitnot", "web", "--site", folder_.c_str(), "--port", "0",
-          nullptr);
+    execl(testing_paths::Program().c_str(), "zeitnot", "web", "--site", folder_.c_str(), "--port",
+          "0", nullptr);
     _exit(127);
   }
   close(ends[1]);
