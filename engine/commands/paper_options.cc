@@ -55,6 +55,7 @@ void AddHeadingOptions(CLI::App& command, std::map<std::string, std::string>& to
   add("--black", tags::kPlayers[1], "Black's name");
   add("--white-rating", tags::kRatings[0], "White's rating");
   add("--black-rating", tags::kRatings[1], "Black's rating");
+  add("--arbiter-name", tags::kArbiter, "The arbiter who signs");
 }
 
 std::optional<std::string> FaultOfPrint(const PrintOptions& options,

@@ -50,7 +50,7 @@ std::string KnownPart(std::string date) {
 
 bool IsHeadingTag(std::string_view name) {
   using namespace heading_tags;  // NOLINT(google-build-using-namespace): all of them
-  const std::array<std::string_view, 5> others = {kEvent, kSite, kDate, kRound, kBoard};
+  const std::array<std::string_view, 6> others = {kEvent, kSite, kDate, kRound, kBoard, kArbiter};
   return std::ranges::count(others, name) + std::ranges::count(kPlayers, name) +
              std::ranges::count(kRatings, name) >
          0;
@@ -72,6 +72,7 @@ Heading HeadingOf(const std::map<std::string, std::string>& tags) {
     rating = ValueOf(tags, heading_tags::kRatings[Index(color)], kLongestNumber);
     if (rating == "0") rating.clear();
   }
+  heading.arbiter = ValueOf(tags, heading_tags::kArbiter, kLongestName);
   return heading;
 }
 

@@ -24,6 +24,7 @@ struct Heading {
   std::string board;
   std::array<std::string, kColorCount> players;
   std::array<std::string, kColorCount> ratings;
+  std::string arbiter;
 };
 
 // The tags that a heading is made of, by the names that game files give them.
@@ -35,6 +36,7 @@ inline constexpr std::string_view kRound = "Round";
 inline constexpr std::string_view kBoard = "Board";
 inline constexpr std::array<std::string_view, kColorCount> kPlayers = {"White", "Black"};
 inline constexpr std::array<std::string_view, kColorCount> kRatings = {"WhiteElo", "BlackElo"};
+inline constexpr std::string_view kArbiter = "Arbiter";  // by whom it is signed; no usual tag
 }  // namespace heading_tags
 bool IsHeadingTag(std::string_view name);
 

@@ -294,13 +294,13 @@ class FormMaker {
   }
 
   std::vector<Field> Signatures() const {
-    const auto player = [&](Color color) {
-      const std::string& name = paper_.heading.players[Index(color)];
-      return Field{NameOf(ActorOf(color)), name.empty() ? Texts() : Texts{name}, 1};
+    const Heading& heading = paper_.heading;
+    const auto signs = [&](Actor actor, const std::string& name) {
+      return Field{NameOf(actor), name.empty() ? Texts() : Texts{name}, 1};
     };
-    return {{NameOf(Actor::kArbiter), {}, 1},
-            player(Color::kWhite),
-            player(Color::kBlack),
+    return {signs(Actor::kArbiter, heading.arbiter),
+            signs(Actor::kWhite, heading.players[Index(Color::kWhite)]),
+            signs(Actor::kBlack, heading.players[Index(Color::kBlack)]),
             {Say(kPlaceAndTime), {}, 1}};
   }
 

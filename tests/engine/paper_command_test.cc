@@ -85,14 +85,17 @@ TEST(PaperCommand, TheHeadingComesFromTagsUnlessItIsTold) {
   for (const char* const text : {"Man v Machine", "10 May 1997", "Kasparov, Garry", "Deep Blue"})
     EXPECT_TRUE(Holds(tags, text)) << text;
   std::vector<std::string> told = asked;
-  told.insert(told.end(), {"--event-name", "Match", "--site", "Vrnjačka Banja", "--round", "6",
-                           "--board", "2", "--white", "Garri Kasparow", "--white-rating", "2785",
-                           "--black-rating", "2700", "--date", "2010-03-04", "--language", "de"});
+  told.insert(
+      told.end(),
+      {"--event-name",   "Match", "--site",  "Vrnjačka Banja", "--round",        "6",
+       "--board",        "2",     "--white", "Garri Kasparow", "--white-rating", "2785",
+       "--black-rating", "2700",  "--date",  "2010-03-04",     "--arbiter-name", "Ana Sudić",
+       "--language",     "de"});
   const Answer options = RunReferee(told);
   EXPECT_EQ(options.exit_code, 0) << options.errors;
   for (const char* const text :
        {"<bdi>Match</bdi>", "Vrnjačka Banja", "Garri Kasparow (2785)", "Deep Blue (2700)",
-        "4. März 2010", "<bdi>6</bdi>", "<bdi>2</bdi>"})
+        "4. März 2010", "<bdi>6</bdi>", "<bdi>2</bdi>", "<bdi>Ana Sudić</bdi>"})
     EXPECT_TRUE(Holds(options, text)) << text;
   EXPECT_FALSE(Holds(options, "Man v Machine"));
 }

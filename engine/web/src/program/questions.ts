@@ -44,6 +44,7 @@ export interface Heading {
   board: string;
   white: string;
   black: string;
+  arbiter: string;
 }
 
 /** The paper to sign, as the program writes it; `event`: of that event of the record, from 1. */
@@ -65,6 +66,7 @@ export async function paper(
   add("--board", heading.board);
   add("--white", heading.white);
   add("--black", heading.black);
+  add("--arbiter-name", heading.arbiter);
   if (appealMinutes !== undefined) add("--appeal-within", String(appealMinutes));
   if (event !== undefined) add("--event", String(event));
   const { out, errors } = await program.run(args, record);

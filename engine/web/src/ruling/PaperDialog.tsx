@@ -8,7 +8,7 @@ import { languages, t, useLanguage } from "../words/words.ts";
 import { printPaper, showPaper } from "./show_paper.ts";
 
 const kept = "zeitnot.heading";
-const fields: (keyof Heading)[] = ["event", "site", "round", "board", "white", "black", "date"];
+const fields: (keyof Heading)[] = ["event", "site", "round", "board", "white", "black", "arbiter", "date"];
 
 type Form = Partial<Heading> & { appeal?: string; second?: string };
 
@@ -45,8 +45,8 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
     const next = { ...form, [key]: value };
     setForm(next);
     try {
-      const { event: name = "", site = "", appeal = "", second = "" } = next;
-      localStorage.setItem(kept, JSON.stringify({ event: name, site, appeal, second }));
+      const { event: name = "", site = "", arbiter = "", appeal = "", second = "" } = next;
+      localStorage.setItem(kept, JSON.stringify({ event: name, site, arbiter, appeal, second }));
     } catch {
       // It is filled in anew next time.
     }
