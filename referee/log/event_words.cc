@@ -21,28 +21,28 @@ auto IdsOf(std::string_view family) {
 }  // namespace
 
 Message WordOf(Topic topic) {
-  static const auto kIds = IdsOf<Topic>("topic.");
-  return {kIds[Index(topic)], {}};
+  static const auto ids = IdsOf<Topic>("topic.");
+  return {ids[Index(topic)], {}};
 }
 Message WordOf(StopReason reason) {
-  static const auto kIds = IdsOf<StopReason>("reason.");
-  return {kIds[Index(reason)], {}};
+  static const auto ids = IdsOf<StopReason>("reason.");
+  return {ids[Index(reason)], {}};
 }
 Message WordOf(DeviceKind device) {
-  static const auto kIds = IdsOf<DeviceKind>("device.");
-  return {kIds[Index(device)], {}};
+  static const auto ids = IdsOf<DeviceKind>("device.");
+  return {ids[Index(device)], {}};
 }
 Message WordOf(Decided decision) {
-  static const auto kIds = IdsOf<Decided>("decided.");
-  return {kIds[Index(decision)], {}};
+  static const auto ids = IdsOf<Decided>("decided.");
+  return {ids[Index(decision)], {}};
 }
 Message WordOf(Purpose purpose) {
-  static const auto kIds = IdsOf<Purpose>("purpose.");
-  return {kIds[Index(purpose)], {}};
+  static const auto ids = IdsOf<Purpose>("purpose.");
+  return {ids[Index(purpose)], {}};
 }
 Message WordOf(PenaltyKind penalty) {
-  static const auto kIds = IdsOf<PenaltyKind>("given.");
-  return {kIds[Index(penalty)], {}};
+  static const auto ids = IdsOf<PenaltyKind>("given.");
+  return {ids[Index(penalty)], {}};
 }
 
 }  // namespace zeitnot::referee
