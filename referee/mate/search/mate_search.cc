@@ -129,7 +129,7 @@ void MateSearch::Queue(const Position& position, std::uint32_t layer) {
   const std::uint32_t number = store_.size() - 1;
   layer_of_.push_back(layer);
   const int depth = store_[number].depth;
-  const int crowd = kCrowdCost * std::bit_width(layers_[layer].stored++);
+  const int crowd = kCrowdCost * static_cast<int>(std::bit_width(layers_[layer].stored++));
   const HelpmateEstimate estimate = EstimateHelpmate(position, side_);
   direct_.Push(depth + crowd + kEstimateWeight * estimate.direct, number);
   sweeping_.Push(depth + crowd + kEstimateWeight * estimate.sweeping, number);
