@@ -20,7 +20,6 @@
 namespace zeitnot {
 namespace {
 
-using referee::ArgumentList;
 using referee::Catalogue;
 using referee::Choice;
 using referee::Interview;

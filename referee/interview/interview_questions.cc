@@ -15,8 +15,6 @@
 namespace zeitnot::referee {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::vector<std::string_view> WordsToChoose(FactType type,
                                             std::span<const std::string_view> choices) {
   static constexpr std::array<std::string_view, 2> kTruth = {"true", "false"};

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "base/text.h"
 #include "referee/log/event_names.h"
@@ -16,8 +15,6 @@
 
 namespace zeitnot::referee {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Answers in order; the interview after them. None may be refused.
 Interview Tell(const std::vector<std::string>& answers,
