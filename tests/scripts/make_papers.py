@@ -4,8 +4,9 @@ looked at.
 
     make_papers.py ZEITNOT FOLDER
 
-Needs pdfinfo, pdffonts and pdftoppm (poppler-utils). Each paper has to have one page and one of
-evidence, with its fonts in the file.
+Needs pdfinfo, pdffonts, pdftotext and pdftoppm (poppler-utils). Each paper has to have one page and
+one of evidence, with its fonts in the file. What --explain adds is evidence: it may take pages of
+its own, but the first page has to be the same without it.
 """
 import pathlib
 import subprocess
@@ -44,29 +45,54 @@ RULINGS = {
 }
 
 
+def tool(*words: str) -> str:
+    return subprocess.run(words, capture_output=True, text=True).stdout
+
+
+def pages_of(pdf: pathlib.Path) -> int:
+    return next((int(line.split()[1]) for line in tool("pdfinfo", str(pdf)).splitlines()
+                 if line.startswith("Pages")), 0)
+
+
+def front_of(pdf: pathlib.Path) -> str:
+    """The text of the first page, but for the last line, which counts the pages."""
+    lines = tool("pdftotext", "-layout", "-l", "1", str(pdf), "-").strip().splitlines()
+    return "\n".join(lines[:-1]).strip()
+
+
+def write(program: str, arguments: list[str], language: str, pdf: pathlib.Path) -> str:
+    """Writes the paper; returns what is wrong with it."""
+    heading = HEADING if "--edition" not in arguments else [
+        word for i, word in enumerate(HEADING) if "--date" not in HEADING[max(0, i - 1):i + 1]]
+    told = subprocess.run(
+        [program, "referee", *arguments, *heading, "--language", language, "--format", "pdf",
+         "--output", str(pdf)], capture_output=True, text=True)
+    if told.returncode == 2 or told.stderr:
+        return f"code {told.returncode} {told.stderr}"
+    fonts = tool("pdffonts", str(pdf)).splitlines()[2:]
+    if not fonts or any(line.split()[-5] != "yes" for line in fonts):
+        return "a font is not in the file"
+    if "--explain" not in arguments:
+        return "" if pages_of(pdf) == 2 else f"{pages_of(pdf)} pages"
+    plain = pdf.with_suffix(".plain.pdf")
+    fault = write(program, [word for word in arguments if word != "--explain"], language, plain)
+    if not fault and (not front_of(pdf) or front_of(plain) != front_of(pdf)):
+        fault = "--explain changes the first page"
+    plain.unlink(missing_ok=True)
+    return fault
+
+
 def main() -> int:
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
     faults = 0
     for name, arguments in RULINGS.items():
-        heading = HEADING if "--edition" not in arguments else [
-            word for i, word in enumerate(HEADING) if "--date" not in HEADING[max(0, i - 1):i + 1]]
         for language in LANGUAGES:
             pdf = folder / f"{name}.{language.replace(',', '+')}.pdf"
-            told = subprocess.run(
-                [program, "referee", *arguments, *heading, "--language", language, "--format",
-                 "pdf", "--output", str(pdf)], capture_output=True, text=True)
-            info = subprocess.run(["pdfinfo", str(pdf)], capture_output=True, text=True).stdout
-            fonts = subprocess.run(["pdffonts", str(pdf)], capture_output=True,
-                                   text=True).stdout.splitlines()[2:]
-            pages = next((line.split()[1] for line in info.splitlines()
-                          if line.startswith("Pages")), "none")
-            embedded = fonts and all(line.split()[-5] == "yes" for line in fonts)
-            # What --explain adds may take another page where two languages stand side by side.
-            fits = pages == "2" or (pages == "3" and "--explain" in arguments and "," in language)
-            if told.returncode == 2 or told.stderr or not fits or not embedded:
+            fault = write(program, arguments, language, pdf)
+            if fault:
                 faults += 1
-                print(f"{pdf.name}: {pages} pages, code {told.returncode} {told.stderr}")
+                print(f"{pdf.name}: {fault}")
             subprocess.run(["pdftoppm", "-r", "110", "-png", str(pdf), str(pdf.with_suffix(""))],
                            check=pdf.exists())
     print(f"{len(RULINGS) * len(LANGUAGES)} papers in {folder}; {faults} at fault")
