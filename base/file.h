@@ -24,7 +24,7 @@ class FileDescriptor {
   int fd_;
 };
 
-// True if everything is written; an interruption by a signal is none.
+// True if everything is written; a write that a signal interrupts is resumed.
 bool WriteAll(int file, std::string_view text);
 
 // Replaces a file as a whole or not at all, and leaves nothing else behind. What is no file, such

@@ -240,8 +240,10 @@ std::unique_ptr<Conversation> OpenConversation(int argc, const char* const* argv
   std::unique_ptr<Conversation> talk;
   std::istringstream in;
   std::ostringstream out;
-  const int exit_code = Program(in, out, errors, locale, &talk).Run(argc, argv);
-  if (talk == nullptr && exit_code == kExitSuccess) {
+  std::ostringstream said;
+  Program(in, out, said, locale, &talk).Run(argc, argv);
+  errors << said.str();
+  if (talk == nullptr && said.str().empty()) {
     errors << "zeitnot: no talk in JSON lines is held by this command; 'referee interview' and "
               "'referee session' are such\n";
   }

@@ -116,8 +116,9 @@ class JsonlInterview final : public Conversation {
     if (key == "answer") return HearAnswer(value);
     if (key == "back") return interview_.Back() ? State() : Fault(words::kNothingToTakeBack);
     if (key == "change") {
-      const bool number = value.is_number_unsigned() && value.get<std::uint64_t>() > 0;
-      const bool changed = number && interview_.Change(value.get<std::size_t>() - 1);
+      const std::uint64_t number = value.is_number_unsigned() ? value.get<std::uint64_t>() : 0;
+      const bool fits = number > 0 && number <= std::numeric_limits<std::size_t>::max();
+      const bool changed = fits && interview_.Change(static_cast<std::size_t>(number - 1));
       return changed ? State() : Fault(words::kNoSuchAnswer);
     }
     if (key == "record") return With("record", interview_.Record());
@@ -164,7 +165,7 @@ class JsonlInterview final : public Conversation {
   }
   // What happens next is told of the game of this record.
   Json HearGame(const Json& value) {
-    if (!value.is_string()) return Fault(words::kNotText);
+    if (!value.is_string()) return Fault(std::string("\"game\" is a record as text"));
     auto log = referee::ReadLog(value.get<std::string>());
     if (!log.ok()) return Fault(referee::kFaultInLine(log.error().line, log.error().text));
     settings_.game = *std::move(log);

@@ -102,9 +102,12 @@ TEST(WasmModule, SeveralLinesAreAnsweredInTurn) {
 }
 
 TEST(WasmModule, OnlyTalksCanBeOpened) {
-  for (const char* const arguments :
-       {R"(["status"])", R"(["session","--journey","x"])", R"(["interview","--language","xx"])",
-        R"(["session","--journal","/no/such/folder/journal"])", "[]", "no JSON"}) {
+  for (
+      const char* const arguments :
+      {R"(["status"])", R"(["session","--journey","x"])", R"(["interview","--language","xx"])",
+       R"(["session","--journal","/no/such/folder/journal"])", "[]", "no JSON",
+       R"(["can-mate","--side","white","--nodes","10","--fen","1k6/1P1p3p/BP3p2/1P1P3p/8/8/5PKP/8 w - - 0 1"])",
+       R"(["interview","--language","s\u0000l"])"}) {
     EXPECT_EQ(zeitnot_open(arguments), -1) << arguments;
     EXPECT_STRNE(zeitnot_error(), "") << arguments;
   }

@@ -47,6 +47,8 @@ Result<std::vector<std::string>, std::string> ReadArguments(std::string_view jso
   for (const auto& word : *read) {
     if (!word.is_string()) return Error{Concat("arguments: ", word.dump(), " is no text")};
     before.push_back(word.get<std::string>());
+    if (before.back().find('\0') != std::string::npos)
+      return Error{Concat("arguments: ", word.dump(), " holds a NUL")};
   }
   return before;
 }
@@ -86,18 +88,13 @@ std::string RunToJson(const char* arguments, const char* input) {
   int exit_code = kExitUsage;
   ProgressListener progress;
   const ListenToWork listening(progress);
-  try {
-    auto words = ReadArguments(arguments, {"zeitnot"});
-    if (words) {
-      std::istringstream in{std::string(input)};
-      const Arguments given(*std::move(words));
-      exit_code = RunProgram(given.count(), given.pointers(), in, out, errors);
-    } else {
-      errors << "zeitnot: " << words.error() << '\n';
-    }
-  } catch (const std::exception& fault) {  // such as no memory
-    exit_code = kExitUsage;
-    errors << "zeitnot: " << fault.what() << '\n';
+  auto words = ReadArguments(arguments, {"zeitnot"});
+  if (words) {
+    std::istringstream in{std::string(input)};
+    const Arguments given(*std::move(words));
+    exit_code = RunProgram(given.count(), given.pointers(), in, out, errors);
+  } else {
+    errors << "zeitnot: " << words.error() << '\n';
   }
   const nlohmann::ordered_json answer = {
       {"exit", exit_code}, {"out", out.str()}, {"errors", errors.str()}};
@@ -149,7 +146,13 @@ const char* zeitnot_version() {
 }
 
 const char* zeitnot_run(const char* arguments, const char* input) {
-  return TheModule().Return(zeitnot::RunToJson(arguments, input));
+  try {
+    return TheModule().Return(zeitnot::RunToJson(arguments, input));
+  } catch (const std::exception& fault) {  // such as no memory
+    const nlohmann::ordered_json answer = {
+        {"exit", zeitnot::kExitUsage}, {"out", ""}, {"errors", fault.what()}};
+    return TheModule().Return(answer.dump());
+  }
 }
 
 int zeitnot_open(const char* arguments) {
