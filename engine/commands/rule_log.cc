@@ -88,8 +88,10 @@ RuledLog Rule(const referee::GameLog& log, const referee::ArbiterSettings& setti
   PlayedLine line(ruled.arbiter().position());
   referee::Matters matters(log.start.language);
   for (const referee::Event& event : log.events) {
-    referee::Matter matter = matters.Of(event, ruled.arbiter().position(), ruled.arbiter().board());
+    const Position before = ruled.arbiter().position();
+    const Setup board = ruled.arbiter().board();
     std::vector<Ruling> rulings = ruled.comparing.Hear(event);
+    referee::Matter matter = matters.Of(event, before, board, rulings);
     line.GoOnTo(ruled.arbiter().position());
     std::string moves = rulings.empty() ? std::string() : line.Text();
     ruled.events.push_back({std::move(rulings), std::move(matter), std::move(moves)});

@@ -121,6 +121,7 @@ Arbiter& Arbiter::operator=(Arbiter&& other) noexcept = default;
 std::vector<Ruling> Arbiter::Hear(const Event& told) {
   Event event = told;
   if (!event.language) event.language = game_->start.language;
+  ++game_->heard;
   Hearing hearing{*game_, event, {}};
   if (event.language && FindLanguage(*event.language) == nullptr) {
     hearing.Ask(kUnknownLanguage, AskForLanguage(*event.language));

@@ -44,7 +44,7 @@ bool TakesBack(Hearing& hearing, const Obligation& duty) {
   // Where nobody told the mode it is the usual one; with it, supervision is not assumed.
   const bool acts = game.ArbiterActsOnTouches().value_or(!game.mode());
   if (!acts || hearing.event.noticed == false) {
-    game.breach = Breach{mover, topic, game.record.plies(), duty};
+    game.breach = Breach{mover, topic, game.record.plies(), duty, game.heard};
     if (hearing.event.noticed == true) ArbiterMustWait(hearing);
     return false;
   }

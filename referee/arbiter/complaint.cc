@@ -62,7 +62,8 @@ void HearComplaint(Hearing& hearing) {
   if (!by && ArbiterMustWait(hearing)) return;
   const bool covered = game.rules->complaint_lost_for_all_of_article_4 || topic == Topic::kTouch ||
                        topic == Topic::kCastling;
-  const bool lost = covered && game.act.touched() && by == game.to_move();
+  const bool touched_since = game.act.touched() && !game.act.before_reply;
+  const bool lost = covered && touched_since && by == game.to_move();
   if (!lost && topic == Topic::kHands) {
     HearHands(hearing);
     if (!by) return;
@@ -92,6 +93,7 @@ void HearComplaint(Hearing& hearing) {
     return;
   }
   const Breach breach = *game.breach;
+  ruling.judged = breach.event;
   if (game.over()) {
     ruling.Cites(game.end.citations.front().rule, kEndNeedsArticle4);
     game.result.reset();

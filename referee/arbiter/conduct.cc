@@ -287,7 +287,16 @@ void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by) {
     return;
   }
   if (topic == Topic::kHands && game.rules->two_hands_illegal) {
-    hearing.Ask(kHandsAreIllegal, kWhichMoveWithHands).Cites(Rule::kTwoHands, kHandsAndPress);
+    // One that is on record has not been completed, or it would have been judged.
+    const bool known = !game.offences.empty() &&
+                       game.offences.back().kind == OffenceKind::kTwoHands &&
+                       game.offences.back().by == by.value_or(game.offences.back().by);
+    Ruling& ruling = known ? hearing.Open(Decision::kNoted, kHandsAreIllegal)
+                           : hearing.Ask(kHandsAreIllegal, kWhichMoveWithHands);
+    ruling.Cites(Rule::kTwoHands, kHandsAndPress);
+    if (!known) return;
+    ruling.judged = game.offences.back().event;
+    ruling.Tells("counts_as_illegal", false);
     return;
   }
   for (const ConductRule& row : kConductRules) {

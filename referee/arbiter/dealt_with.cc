@@ -39,6 +39,7 @@ std::shared_ptr<const Game> BeforeAssuming(const Hearing& hearing) {
 
 void RememberDealt(Hearing& hearing, Topic topic, std::shared_ptr<const Game> before) {
   if (before == nullptr || hearing.rulings.empty()) return;
+  hearing.rulings.back().judged = hearing.game.heard;
   hearing.game.dealt = std::make_shared<const DealtWith>(
       DealtWith{topic, std::move(before), hearing.event, hearing.rulings.back()});
 }
@@ -78,7 +79,9 @@ bool PlayWentOn(Hearing& hearing) {
     hearing.RefuseOver().needed.push_back(kReplyToIllegal);
     return true;
   }
+  const std::size_t heard = game.heard;
   game = std::move(left);
+  game.heard = heard;
   Ruling& ruling = hearing.Open(Decision::kNoted, kPlayWentOn);
   const bool illegal = dealt->topic == Topic::kIllegalMove;
   ruling.Cites(illegal ? Rule::kIllegalRestore : Rule::kComplaintLost,

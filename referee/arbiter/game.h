@@ -25,6 +25,8 @@ struct Act {
   bool castling_rook = false;               // let go after the king, where castling takes it
   std::optional<PieceType> promoted;        // the piece that has touched the promotion square
   std::optional<PieceType> promoted_wrong;  // one of the opponent's colour that stands there
+  // Touched before the opponent's last act: set up again by a ruling that took later moves back.
+  bool before_reply = false;
   bool touched() const { return !touches.squares.empty(); }
 };
 
@@ -41,6 +43,7 @@ struct Breach {
   Topic topic = Topic::kTouch;
   std::size_t ply = 0;  // before the move
   std::optional<Obligation> duty;
+  std::size_t event = 0;  // that told the move, see Game::heard
 };
 
 enum class OffenceKind { kMove, kUnpromoted, kWrongColor, kTwoHands, kPress };
@@ -59,6 +62,7 @@ struct Offence {
   // Part of a legal move that the man was let go for, if it was.
   std::optional<Release> release = std::nullopt;
   std::size_t off_record = 0;  // moves before it that are not on the record
+  std::size_t event = 0;       // that told it, see Game::heard
 };
 
 enum class OfferKind {
@@ -133,6 +137,7 @@ struct Game {
 
   GameStart start;
   ArbiterSettings settings;
+  std::size_t heard = 0;  // events so far: the number of the one in hand, counted from 1
   Edition edition;
   const EditionRules* rules;
 

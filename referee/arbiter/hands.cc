@@ -14,15 +14,16 @@ void LeaveHandsBehind(Game& game, Color mover) {
 }
 
 void JudgeHands(Hearing& hearing, FoundBy by) {
-  const Color offender = hearing.game.offences.back().by;
+  const Offence offence = hearing.game.offences.back();
   const std::size_t before = hearing.rulings.size();
   JudgeOffences(hearing, by);
   if (hearing.rulings.size() == before) return;
   const Ruling& ruling = hearing.rulings[before];
   const bool open =
       ruling.decision == Decision::kFactsNeeded || ruling.decision == Decision::kNoted;
-  if (open) return;
-  hearing.game.hands_ruled = std::make_shared<const HandsRuled>(HandsRuled{offender, ruling});
+  // The first offence of the game may have been judged instead.
+  if (open || ruling.judged != offence.event) return;
+  hearing.game.hands_ruled = std::make_shared<const HandsRuled>(HandsRuled{offence.by, ruling});
 }
 
 void HearHands(Hearing& hearing) {

@@ -110,26 +110,30 @@ void PunishUnsupervised(Hearing& hearing, const Offence& offence, FoundBy by) {
     Restore(hearing, Offence(offence));
     ++game.illegal[Index(offender)];
     return Lose(hearing, offence, UnsupervisedRule(game), blitz_claim ? kClaimWins : kLosesAtOnce,
-                LossCause::kUnsupervisedIllegalMove);
+                LossCause::kUnsupervisedIllegalMove, by);
   }
-  Punish(hearing, offence);
+  Punish(hearing, offence, by);
   Ruling& ruling = hearing.rulings.back();
   ruling.Cites(UnsupervisedRule(game), by == FoundBy::kOpponent ? kClaimedInTime : kSeenInTime);
 }
 
 // The illegal move has been answered, so that it stands; but what it left on the board may make the
 // arbiter act who sees it.
-void JudgeAnswered(Hearing& hearing, FoundBy by) {
+// Returns the event of the illegal move that is judged.
+std::size_t JudgeAnswered(Hearing& hearing, const Offence& offence, FoundBy by) {
   Game& game = hearing.game;
   const OnIllegalBoard duty = DutyOnIllegalBoard(game);
   const Offence* cause = CauseOfIllegalBoard(game);
   if (duty == OnIllegalBoard::kIntervene && cause != nullptr) {
-    Punish(hearing, *cause);
-    return CiteIntervention(hearing.rulings.back());
+    const std::size_t event = cause->event;
+    Punish(hearing, *cause, by);
+    CiteIntervention(hearing.rulings.back());
+    return event;
   }
-  if (duty != OnIllegalBoard::kWait) return Stand(hearing, by);
-  if (by == FoundBy::kOpponent) Stand(hearing, by);
-  WaitForNextMove(hearing);
+  const bool waits = duty == OnIllegalBoard::kWait;
+  if (!waits || by == FoundBy::kOpponent) Stand(hearing, by);
+  if (waits) WaitForNextMove(hearing);
+  return offence.event;
 }
 
 // An illegal position is on the board, and the record does not tell how it came about.
@@ -177,7 +181,8 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
     offence.by = event.on.front();
     offence.ply = ply;
     offence.completed = true;
-    Punish(hearing, offence);
+    if (event.player() == offence.by) by = FoundBy::kArbiter;
+    Punish(hearing, offence, by);
   } else {
     game.ReturnTo(ply);
     Ruling& ruling = hearing.Open(Decision::kOrdered, {});
@@ -193,6 +198,55 @@ void JudgeUnidentified(Hearing& hearing, FoundBy by) {
   ruling.restore = Restoration{game.record.plies(), game.table()};
   ruling.Cites(Rule::kAdjustTimes, kTimesAreSet);
   ruling.tasks.push_back(kSetTimes);
+}
+
+// Rules on what is on record; returns the event of the move that is judged, if one is.
+std::optional<std::size_t> Judge(Hearing& hearing, FoundBy by) {
+  Game& game = hearing.game;
+  if (hearing.event.position_known == false) {
+    JudgeUnidentified(hearing, by);
+    return std::nullopt;
+  }
+  if (!game.offences.empty() && !CountsAsIllegal(game, game.offences.back().kind)) {
+    const Offence minor = game.offences.back();
+    const bool of_article_4 = minor.kind == OffenceKind::kTwoHands;
+    if (of_article_4 && by == FoundBy::kArbiter && ArbiterMustWait(hearing)) return minor.event;
+    game.offences.pop_back();
+    RuleMinor(hearing, minor);
+    return minor.event;
+  }
+  const auto competition = game.CompetitionRules();
+  if (!competition) {
+    const bool press = !game.offences.empty() && game.offences.back().kind == OffenceKind::kPress;
+    hearing.Ask(press ? kPressFactMissing : kIllegalFactMissing, AskForMode(game));
+    return std::nullopt;
+  }
+  const Offence* found = OffenceToJudge(game, *competition);
+  if (found == nullptr && RepeatDealt(hearing, Topic::kIllegalMove))
+    return hearing.rulings.back().judged;
+  if (found == nullptr && game.loose) {
+    JudgeWithoutOffence(hearing, *competition, by);
+    return std::nullopt;
+  }
+  if (found == nullptr) {
+    Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kNoneOnRecord);
+    ruling.Cites(Rule::kLegalMove, kWhatIsIllegal);
+    ruling.Tells("admissible", false);
+    return std::nullopt;
+  }
+  const Offence offence = *found;
+  // The claim is the opponent's: what the offender says is no more than a finding.
+  if (hearing.event.player() == offence.by) by = FoundBy::kArbiter;
+  if (*competition) {
+    Punish(hearing, offence, by);
+    return offence.event;
+  }
+  if (offence.answered) return JudgeAnswered(hearing, offence, by);
+  if (by == FoundBy::kArbiter && !MayIntervene(hearing, offence)) return offence.event;
+  PunishUnsupervised(hearing, offence, by);
+  const bool unclaimed = by == FoundBy::kArbiter && game.rules->illegal_unsupervised_on_claim_only;
+  if (unclaimed) CiteIntervention(hearing.rulings.back());
+  return offence.event;
 }
 
 }  // namespace
@@ -225,39 +279,9 @@ void TellUnjudged(Hearing& hearing) {
 }
 
 void JudgeOffences(Hearing& hearing, FoundBy by) {
-  Game& game = hearing.game;
-  if (hearing.event.position_known == false) return JudgeUnidentified(hearing, by);
-  if (!game.offences.empty() && !CountsAsIllegal(game, game.offences.back().kind)) {
-    const Offence minor = game.offences.back();
-    const bool of_article_4 = minor.kind == OffenceKind::kTwoHands;
-    if (of_article_4 && by == FoundBy::kArbiter && ArbiterMustWait(hearing)) return;
-    game.offences.pop_back();
-    return RuleMinor(hearing, minor);
-  }
-  const auto competition = game.CompetitionRules();
-  if (!competition) {
-    const bool press = !game.offences.empty() && game.offences.back().kind == OffenceKind::kPress;
-    hearing.Ask(press ? kPressFactMissing : kIllegalFactMissing, AskForMode(game));
-    return;
-  }
-  const Offence* found = OffenceToJudge(game, *competition);
-  if (found == nullptr && RepeatDealt(hearing, Topic::kIllegalMove)) return;
-  if (found == nullptr && game.loose) return JudgeWithoutOffence(hearing, *competition, by);
-  if (found == nullptr) {
-    Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kNoneOnRecord);
-    ruling.Cites(Rule::kLegalMove, kWhatIsIllegal);
-    ruling.Tells("admissible", false);
-    return;
-  }
-  const Offence offence = *found;
-  // The claim is the opponent's: what the offender says is no more than a finding.
-  if (hearing.event.player() == offence.by) by = FoundBy::kArbiter;
-  if (*competition) return Punish(hearing, offence);
-  if (offence.answered) return JudgeAnswered(hearing, by);
-  if (by == FoundBy::kArbiter && !MayIntervene(hearing, offence)) return;
-  PunishUnsupervised(hearing, offence, by);
-  const bool unclaimed = by == FoundBy::kArbiter && game.rules->illegal_unsupervised_on_claim_only;
-  if (unclaimed) CiteIntervention(hearing.rulings.back());
+  const std::size_t before = hearing.rulings.size();
+  const auto judged = Judge(hearing, by);
+  for (std::size_t i = before; i < hearing.rulings.size(); ++i) hearing.rulings[i].judged = judged;
 }
 
 }  // namespace zeitnot::referee

@@ -115,6 +115,7 @@ Offence IllegalByHand(const Game& game, const HandMove& hand, bool completed) {
   offence.before = game.loose;
   offence.both_kings = BothKingsAttacked(after);
   offence.off_record = game.off_record.size();
+  offence.event = game.heard;
   return offence;
 }
 
@@ -200,6 +201,7 @@ void MakeLegal(Hearing& hearing, Move move) {
     offence.hand = HandMove{move.from(), rook_or_target, move.promotion(), std::nullopt};
     if (move.is_castling()) offence.touches.squares = {move.from(), move.to()};
     if (!move.is_castling()) offence.touches.squares = {move.from()};
+    offence.event = game.heard;
     game.offences.push_back(offence);
     if (pressed || !game.rules->two_hands_illegal) {
       const std::size_t before = hearing.rulings.size();
@@ -232,6 +234,7 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
     ruling.Tells("counts_as_illegal", false);
     return;
   }
+  LeaveHandsBehind(game, mover);
   for (Offence& earlier : game.offences) earlier.answered |= earlier.by != mover;
   std::erase_if(game.offences, [](const Offence& earlier) { return !earlier.completed; });
   game.offences.push_back(offence);
@@ -267,6 +270,7 @@ void MoveOnLooseBoard(Hearing& hearing, const HandMove& hand) {
   const bool fine = MovesLikeThat(*game.loose, hand) && !KingAttacked(after, mover);
   if (!fine) return MakeIllegal(hearing, hand);
   const bool pressed = hearing.event.pressed.value_or(true);
+  LeaveHandsBehind(game, mover);
   for (Offence& offence : game.offences) offence.answered |= offence.by != mover;
   CompleteEarlierMove(game, mover);
   RejectOffer(game, mover);

@@ -101,8 +101,8 @@ Message HeadlineOf(OffenceKind kind, int number, Color offender) {
 }
 
 // The arbiter acts unasked, unless the opponent has claimed it or pointed it out.
-void TellIntervention(const Hearing& hearing, const Offence& offence, Ruling& ruling) {
-  if (hearing.event.player() != !offence.by) ruling.Tells("intervene", true);
+void TellIntervention(FoundBy by, Ruling& ruling) {
+  if (by == FoundBy::kArbiter) ruling.Tells("intervene", true);
 }
 
 }  // namespace
@@ -118,7 +118,8 @@ void CiteCompletion(const Game& game, Ruling& ruling) {
   ruling.Cites(Rule::kPress, kCompletedByPress);
 }
 
-void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, LossCause cause) {
+void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, LossCause cause,
+          FoundBy by) {
   const Game& game = hearing.game;
   const Color offender = offence.by;
   const Loss loss{cause, offender, kMadeLosingMove(offender), kLost(offender)};
@@ -135,7 +136,7 @@ void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, Los
     ruling.reasons.push_back(kNoExceptionHere(!offender));
   }
   ruling.Tells("counts_as_illegal", true);
-  TellIntervention(hearing, offence, ruling);
+  TellIntervention(by, ruling);
   hearing.Adopt(std::move(ruling));
 }
 
@@ -154,9 +155,10 @@ void Restore(Hearing& hearing, const Offence& offence) {
     game.act.release = made.release;
   }
   game.act.touches = made.touches;
+  game.act.before_reply = made.answered;
 }
 
-void Punish(Hearing& hearing, Offence offence) {
+void Punish(Hearing& hearing, Offence offence, FoundBy by) {
   Game& game = hearing.game;
   const EditionRules& rules = *game.rules;
   const bool late = offence.answered || game.record.plies() > offence.ply + (game.loose ? 0U : 1U);
@@ -166,7 +168,7 @@ void Punish(Hearing& hearing, Offence offence) {
     const bool drawn = DrawnIfOpponentCannotMate(LossCause::kIllegalMove, game.edition);
     const auto& says = drawn ? kNumberLosesOrDraws : kNumberLoses;
     Lose(hearing, offence, Rule::kIllegalPenalty, says(rules.illegal_loses_on),
-         LossCause::kIllegalMove);
+         LossCause::kIllegalMove, by);
     return;
   }
   if (offence.kind == OffenceKind::kUnpromoted && rules.unpromoted_becomes_queen) {
@@ -200,7 +202,7 @@ void Punish(Hearing& hearing, Offence offence) {
   }
   TellObligations(game, ruling);
   ruling.Tells("counts_as_illegal", true);
-  TellIntervention(hearing, offence, ruling);
+  TellIntervention(by, ruling);
   ruling.Tells("illegal_count", static_cast<double>(count));
   if (game.record.unplayed() && IsCheckmate(game.record.current()))
     TellMateNotWon(hearing, offence.by);

@@ -14,10 +14,11 @@ bool CountsAsIllegal(const Game& game, OffenceKind kind);
 // The position before the offence is set up; from 2014 an unpromoted pawn becomes a queen instead.
 void Restore(Hearing& hearing, const Offence& offence);
 // Restores the position and counts the offence; the losing one ends the game.
-void Punish(Hearing& hearing, Offence offence);
+void Punish(Hearing& hearing, Offence offence, FoundBy by);
 // The offender loses; or, where that may be (loss.h), the game is drawn because the opponent cannot
 // mate.
-void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, LossCause cause);
+void Lose(Hearing& hearing, const Offence& offence, Rule rule, Message says, LossCause cause,
+          FoundBy by);
 // What completed the illegal move, where the Article on illegal moves does not say it itself.
 void CiteCompletion(const Game& game, Ruling& ruling);
 

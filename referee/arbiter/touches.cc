@@ -116,6 +116,7 @@ void HearTouch(Hearing& hearing) {
     return;
   }
   Touches& touches = game.act.touches;
+  game.act.before_reply = false;
   for (const Square square : event.squares) {
     if (std::ranges::find(touches.squares, square) == touches.squares.end()) {
       touches.squares.push_back(square);

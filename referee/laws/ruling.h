@@ -202,6 +202,8 @@ struct Ruling : Finding {
   // What stood on the board instead, where it was no position that play can go on from.
   std::optional<Setup> illegal_board;
   std::size_t ply = 0;  // its place in the record
+  // The event of the log, counted from 1, that told the move which is judged here.
+  std::optional<std::size_t> judged;
   // False: moves were made that are not on record, so that nobody knows what stood on the board.
   bool position_known = true;
   Given given;

@@ -297,11 +297,11 @@ bool NamesTheActor(const Event& event) {
     case EventType::kFlag:
     case EventType::kFound:
     case EventType::kClocks:
+    case EventType::kSetClocks:
     case EventType::kCorrect:
     case EventType::kResume: return false;
     case EventType::kDecide:
     case EventType::kPenalty: return true;
-    case EventType::kSetClocks: return false;
     default: return event.player().has_value();
   }
 }

@@ -1,7 +1,5 @@
 #include "referee/paper/matter.h"
 
-#include <algorithm>
-
 #include "base/text.h"
 #include "referee/laws/ruling.h"
 #include "referee/log/event_kinds.h"
@@ -54,7 +52,7 @@ ArgumentList TellMove(const std::string& text, const std::optional<std::string>&
   return {{Verbatim{std::move(told)}}};
 }
 
-// It is said of a move, the last of its kind.
+// It is said of a move.
 bool SpeaksOfAMove(const Event& event) {
   const bool accuses = event.type == EventType::kClaim || event.type == EventType::kComplain ||
                        event.type == EventType::kFound;
@@ -72,25 +70,19 @@ ArgumentList TellActor(Actor actor) {
   return {{*PlayerOf(actor)}};
 }
 
-const Matters::ToldMove* Matters::MoveMeant(const Event& event) const {
-  if (!SpeaksOfAMove(event)) return nullptr;
-  std::optional<Color> accused;
-  if (event.on.size() == 1) accused = event.on.front();
-  if (const auto player = event.player()) accused = !*player;
-  const auto fits = [&](const ToldMove& move) {
-    if (accused && move.by != *accused) return false;
-    if (event.what == Topic::kIllegalMove) return !move.legal;
-    return event.what != Topic::kHands || move.event->hands.value_or(1) > 1;
-  };
-  const auto found = std::find_if(moves_.rbegin(), moves_.rend(), fits);
-  return found == moves_.rend() ? nullptr : &*found;
-}
-
-Matter Matters::Of(const Event& event, const Position& before, const Setup& board) {
+Matter Matters::Of(const Event& event, const Position& before, const Setup& board,
+                   const std::vector<Ruling>& rulings) {
   ArgumentList move;
-  const auto language = event.language ? event.language : language_;
-  if (event.move) move = TellMove(*event.move, language, before, board);
-  if (const ToldMove* const meant = MoveMeant(event)) move = meant->told;
+  if (event.move)
+    move = TellMove(*event.move, event.language ? event.language : language_, before, board);
+  moves_.push_back(event.type == EventType::kMove ? move : ArgumentList{});
+  if (SpeaksOfAMove(event)) {
+    for (const Ruling& ruling : rulings) {
+      if (!ruling.judged || moves_.at(*ruling.judged - 1).empty()) continue;
+      move = moves_[*ruling.judged - 1];
+      break;
+    }
+  }
   const Color mover = event.player().value_or(board.side_to_move);
   Matter matter{
       event.type == EventType::kAsk ? WhatIsAsked(event, move) : WhatHappened(event, mover, move),
@@ -101,20 +93,12 @@ Matter Matters::Of(const Event& event, const Position& before, const Setup& boar
   if (!whole) matter.what = KindOf(event.type).happened;
   if (!whole || !NamesTheActor(event)) matter.by = event.by;
   matter.by_title = TitleOfActor(event);
-  if (event.type == EventType::kMove && event.move) {
-    const bool legal =
-        before.ToSetup() == board &&
-        ReadWrittenMove(before, *event.move,
-                        SheetLanguage{language ? FindLanguage(*language) : nullptr, &English()})
-            .move.has_value();
-    moves_.push_back({&event, mover, std::move(move), legal});
-  }
   return matter;
 }
 
 Matter MatterOf(const Event& event, const Position& before,
                 const std::optional<std::string>& language) {
-  return Matters(language).Of(event, before, before.ToSetup());
+  return Matters(language).Of(event, before, before.ToSetup(), {});
 }
 
 }  // namespace zeitnot::referee

@@ -10,6 +10,7 @@
 
 #include "movegen/position.h"
 #include "referee/laws/message.h"
+#include "referee/laws/ruling.h"
 #include "referee/log/event.h"
 
 namespace zeitnot::referee {
@@ -31,21 +32,14 @@ class Matters {
   // The language of moves that name none.
   explicit Matters(std::optional<std::string> language) : language_(std::move(language)) {}
 
-  // Of the next event, which has to live as long as this. `before` is the last position that could
-  // be played from, `board` what stood on the board.
-  Matter Of(const Event& event, const Position& before, const Setup& board);
+  // Of the next event. `before` is the last position that could be played from before it, `board`
+  // what stood on the board then; `rulings` are those on the event.
+  Matter Of(const Event& event, const Position& before, const Setup& board,
+            const std::vector<Ruling>& rulings);
 
  private:
-  struct ToldMove {
-    const Event* event;
-    Color by;
-    ArgumentList told;  // with its number
-    bool legal;
-  };
-  const ToldMove* MoveMeant(const Event& event) const;
-
   std::optional<std::string> language_;
-  std::vector<ToldMove> moves_;
+  std::vector<ArgumentList> moves_;  // with their numbers, by event; none: no move was told
 };
 
 // Of an event alone, in a position that can be played from.

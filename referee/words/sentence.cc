@@ -160,7 +160,8 @@ class Writer {
   // Large numbers in groups of three digits.
   std::string Grouped(std::int64_t value) const {
     std::string digits = std::to_string(value);
-    for (std::size_t i = digits.size(); i > 3;) {
+    const std::size_t begin = value < 0 ? 1 : 0;  // behind the sign
+    for (std::size_t i = digits.size(); i > begin + 3;) {
       i -= 3;
       digits.insert(i, Find(kGroup, {}));
     }

@@ -18,8 +18,10 @@ std::vector<Paper> PapersOfRow(const CaseRow& row) {
   Matters matters(log->start.language);
   Matter matter;
   for (const Event& event : log->events) {
-    matter = matters.Of(event, arbiter.position(), arbiter.board());
+    const Position before = arbiter.position();
+    const Setup board = arbiter.board();
     rulings = arbiter.Hear(event);
+    matter = matters.Of(event, before, board, rulings);
   }
   std::vector<Paper> papers;
   for (Ruling& ruling : rulings) {

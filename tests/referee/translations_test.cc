@@ -290,6 +290,8 @@ TEST(Languages, MovesAndArticlesAreTheirs) {
   // All numbers are grouped alike.
   EXPECT_EQ(Words(Count(800)), "800");
   EXPECT_EQ(Words(Count(3000)), "3,000");
+  EXPECT_EQ(Words(Count(-120)), "-120");
+  EXPECT_EQ(Words(Count(-3000)), "-3,000");
   EXPECT_EQ(Words(Count(15000)), "15,000");
   EXPECT_EQ(Words(Count(3000), *FindCatalogue("de")), "3.000");
 }
