@@ -16,7 +16,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-match laws event-table rooms tune \
+        deep-arbiter deep-match laws event-table option-table rooms tune \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches papers wasm test-wasm deep-wasm
 
@@ -192,6 +192,9 @@ laws: deep_arbiter
 # The table of events and their facts; `make test` checks this one too.
 event-table: deep_arbiter
 	$(BUILD)/tests/deep_arbiter events > referee/log/EVENTS.md
+# The options of the engine; checked too.
+option-table: program
+	$(BUILD)/zeitnot options --markdown > engine/uci/OPTIONS.md
 perft-stockfish: deep_movegen check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages

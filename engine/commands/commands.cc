@@ -201,7 +201,7 @@ class Program {
 
   void AddOptionsCommand() {
     CLI::App* command = app_.add_subcommand("options", "List the UCI options");
-    command->add_flag("--markdown", markdown_, "As a table for the README");
+    command->add_flag("--markdown", markdown_, "As a document");
     command->callback([this] {
       if (markdown_) {
         out_ << OptionsMarkdown();

@@ -102,7 +102,11 @@ std::string OptionLine(const OptionSpec& option) {
 }
 
 std::string OptionsMarkdown() {
-  std::string table = "| option | type | default | range | meaning |\n|---|---|---|---|---|\n";
+  std::string table =
+      "# Options of the engine\n\nMade by `make option-table` from the table in `options.h`; a "
+      "test "
+      "compares it.\n\n"
+      "| option | type | default | range | meaning |\n|---|---|---|---|---|\n";
   for (const OptionSpec& option : Options()) {
     if (option.hidden) continue;
     table += "| " + std::string(option.name) + " | " + std::string(TypeName(option.type)) + " | " +
