@@ -1,6 +1,5 @@
 #include "eval/network/evaluator.h"
 
-#include <cassert>
 #include <cstdio>
 #include <string>
 

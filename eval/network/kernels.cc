@@ -15,6 +15,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace zeitnot {
 namespace HWY_NAMESPACE {
+namespace {
 
 #if HWY_TARGET != HWY_SCALAR
 
@@ -120,6 +121,7 @@ const NetworkKernels* GetKernels() {
 #endif
 }
 
+}  // namespace
 }  // namespace HWY_NAMESPACE
 }  // namespace zeitnot
 HWY_AFTER_NAMESPACE();
