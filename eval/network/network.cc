@@ -69,7 +69,7 @@ Network::Network(std::size_t width)
 
 Score OutputScore(const Network& network, std::size_t bucket, std::int32_t sum) {
   const std::int64_t output = std::int64_t{sum} / kNeuronUnit + network.output_biases[bucket];
-  const std::int64_t score = output * network.scale / (kNeuronUnit * kOutputUnit);
+  const std::int64_t score = output * network.scale / (std::int64_t{kNeuronUnit} * kOutputUnit);
   return static_cast<Score>(
       std::clamp<std::int64_t>(score, 1 - kMaxEvaluation, kMaxEvaluation - 1));
 }

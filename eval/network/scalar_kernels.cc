@@ -35,8 +35,8 @@ std::int32_t OutputSumScalar(const std::int16_t* own, const std::int16_t* other,
 }  // namespace
 
 const NetworkKernels& ScalarNetworkKernels() {
-  static constexpr NetworkKernels kernels = {UpdateScalar, OutputSumScalar, "scalar"};
-  return kernels;
+  static constexpr NetworkKernels kKernels = {UpdateScalar, OutputSumScalar, "scalar"};
+  return kKernels;
 }
 
 }  // namespace zeitnot
