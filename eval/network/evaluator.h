@@ -4,6 +4,7 @@
 #define ZEITNOT_EVAL_NETWORK_EVALUATOR_H_
 
 #include <memory>
+#include <string>
 
 #include "eval/network/accumulator_stack.h"
 #include "eval/network/board_changes.h"
