@@ -7,10 +7,9 @@
 #include <filesystem>
 #include <optional>
 
+#include "base/bytes.h"
 #include "base/counted.h"
 #include "base/text.h"
-#include "engine/datagen/byte_writer.h"
-#include "search/syzygy/bytes.h"
 
 namespace zeitnot::datagen {
 namespace {
@@ -52,7 +51,7 @@ struct BlockReading {
 // holds something else, as after a power cut, is no use either and counts as torn.
 BlockReading ReadBlock(std::span<const std::uint8_t> bytes, std::uint64_t at) {
   if (bytes.size() - at < kFrame) return {{}, Tail::kTorn};
-  const syzygy::Bytes numbers(bytes);
+  const Bytes numbers(bytes);
   const std::uint64_t length = numbers.U32(at);
   const std::uint64_t rest = bytes.size() - at - kFrame;
   if (length > kMostContent) return {{}, Tail::kDamaged};
@@ -128,7 +127,7 @@ Result<GameFile, std::string> GameFile::Open(const std::string& path) {
 
 std::span<const std::uint8_t> GameFile::packed(std::size_t game) const {
   const std::uint64_t at = games_[game];
-  const std::uint32_t length = syzygy::Bytes(mapped_.data()).U32(at - kFrame);
+  const std::uint32_t length = Bytes(mapped_.data()).U32(at - kFrame);
   return mapped_.data().subspan(at, length);
 }
 

@@ -3,12 +3,11 @@
 #include <bit>
 #include <cstdlib>
 
+#include "base/bytes.h"
 #include "base/counted.h"
 #include "base/text.h"
-#include "engine/datagen/byte_writer.h"
 #include "engine/datagen/game_file.h"
 #include "engine/match/openings.h"
-#include "search/syzygy/bytes.h"
 
 namespace zeitnot::datagen {
 namespace {
@@ -97,7 +96,7 @@ std::string PackQuiet(const QuietPosition& position) {
 }
 
 std::optional<QuietPosition> UnpackQuiet(std::span<const std::uint8_t, kPositionBytes> bytes) {
-  const syzygy::Bytes numbers{bytes};
+  const Bytes numbers{bytes};
   const auto wide = [&](std::uint64_t at) {
     return std::uint64_t{numbers.U32(at)} | std::uint64_t{numbers.U32(at + 4)} << 32;
   };

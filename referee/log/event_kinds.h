@@ -25,9 +25,9 @@ struct EventKind {
 };
 
 inline constexpr auto kEventKinds = std::to_array<EventKind>({
-#define EVENT(kind, word, hears, line, ...)    \
-  {.type = EventType::kind,                    \
-   .name = word,                               \
+#define EVENT(kind, word, hears, line, ...)     \
+  {.type = EventType::kind,                     \
+   .name = word,                                \
    .happened = MessageKind<>("happened." word), \
    .example = line __VA_OPT__(, ) __VA_ARGS__},
 #include "referee/log/events.def"
