@@ -95,7 +95,7 @@ Result<HeadReading, HeadFault> ReadHead(std::span<const std::uint8_t> bytes,
 }
 
 Result<GameFile, std::string> GameFile::Open(const std::string& path) {
-  auto mapped = syzygy::MappedFile::Open(path);
+  auto mapped = MappedFile::Open(path);
   if (!mapped) return Error{Concat("cannot read ", path, ": ", mapped.error())};
   GameFile file;
   file.mapped_ = *std::move(mapped);

@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/mapped_file.h"
 #include "base/result.h"
 #include "engine/datagen/game.h"
 #include "engine/match/result_log.h"
-#include "search/syzygy/mapped_file.h"
 
 namespace zeitnot::datagen {
 
@@ -58,7 +58,7 @@ class GameFile {
   std::string TailText() const;
 
  private:
-  syzygy::MappedFile mapped_;
+  MappedFile mapped_;
   std::string path_;
   std::string about_;
   std::vector<std::uint64_t> games_;  // where their contents begin

@@ -112,7 +112,7 @@ std::optional<QuietPosition> UnpackQuiet(std::span<const std::uint8_t, kPosition
 }
 
 Result<PositionFile, std::string> PositionFile::Open(const std::string& path) {
-  auto mapped = syzygy::MappedFile::Open(path);
+  auto mapped = MappedFile::Open(path);
   if (!mapped) return Error{Concat("cannot read ", path, ": ", mapped.error())};
   PositionFile file;
   file.mapped_ = *std::move(mapped);

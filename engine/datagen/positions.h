@@ -10,10 +10,10 @@
 #include <span>
 #include <string>
 
+#include "base/mapped_file.h"
 #include "base/result.h"
 #include "engine/datagen/game.h"
 #include "movegen/packed_position.h"
-#include "search/syzygy/mapped_file.h"
 
 namespace zeitnot::datagen {
 
@@ -83,7 +83,7 @@ class PositionFile {
   std::string TailText() const;
 
  private:
-  syzygy::MappedFile mapped_;
+  MappedFile mapped_;
   std::string path_;
   std::string about_;
   std::size_t begin_ = 0;

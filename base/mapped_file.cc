@@ -1,4 +1,4 @@
-#include "search/syzygy/mapped_file.h"
+#include "base/mapped_file.h"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -9,7 +9,7 @@
 #include <system_error>
 #include <utility>
 
-namespace zeitnot::syzygy {
+namespace zeitnot {
 namespace {
 
 std::string LastError() { return std::generic_category().message(errno); }
@@ -53,4 +53,4 @@ MappedFile::~MappedFile() {
   munmap(const_cast<std::uint8_t*>(data_.data()), data_.size());
 }
 
-}  // namespace zeitnot::syzygy
+}  // namespace zeitnot
