@@ -5,15 +5,15 @@
 
 #include "base/bytes.h"
 #include "base/counted.h"
+#include "base/random.h"
 #include "base/text.h"
 #include "engine/datagen/game_file.h"
-#include "engine/match/openings.h"
 
 namespace zeitnot::datagen {
 namespace {
 
 std::uint64_t Mixed(std::uint64_t a, std::uint64_t b) {
-  return match::Random(a ^ match::Random(b).Next()).Next();
+  return Random(a ^ Random(b).Next()).Next();
 }
 
 // Unpacking trusts what it is given: a board of one king a side, men in bounds, and a mover whose

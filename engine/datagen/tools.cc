@@ -8,9 +8,9 @@
 #include <unordered_set>
 #include <utility>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "engine/datagen/new_file.h"
-#include "engine/match/openings.h"
 #include "movegen/fen.h"
 #include "movegen/uci_notation.h"
 
@@ -66,7 +66,7 @@ Result<std::uint64_t, std::string> WriteShuffled(const File& file, std::string_v
   if (!written) return Error{written.error()};
   std::vector<std::uint32_t> order(file.size());
   std::iota(order.begin(), order.end(), 0U);
-  match::Random random(seed);
+  Random random(seed);
   for (std::size_t left = order.size(); left > 1; --left)
     std::swap(order[left - 1], order[random.Below(left)]);
   written->Write(Head(magic, Derived(Concat("shuffled with seed ", seed), {file.about()})));

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "base/random.h"
 #include "movegen/fen.h"
 #include "random_games.h"
 #include "tests/paths.h"
@@ -63,7 +64,7 @@ TEST(PackedGame, RefusesWhatIsNone) {
 
 // Whatever the bytes are, they are read as a game of legal moves or not at all.
 TEST(PackedGame, SurvivesAnyBytes) {
-  match::Random random(5);
+  Random random(5);
   std::size_t read = 0;
   for (int round = 0; round < 20'000; ++round) {
     std::string bytes = PackGame(RandomGame(1 + random.Below(50), 30, kStandardStart));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
@@ -183,7 +184,7 @@ TEST(FilterGames, PositionsCanBeShuffledAndSurveyed) {
 // Whatever 32 bytes are, they are a position to play on from or none.
 TEST(QuietPositions, SurviveAnyBytes) {
   const auto quiet = QuietByHand({RandomGame(4, 80, 518), RandomGame(5, 200, 33)}, 3000, 0);
-  match::Random random(9);
+  Random random(9);
   std::size_t read = 0;
   for (int round = 0; round < 50'000; ++round) {
     std::string bytes = PackQuiet(quiet[random.Below(quiet.size())]);
