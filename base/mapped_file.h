@@ -23,6 +23,8 @@ class MappedFile {
   ~MappedFile();
 
   std::span<const std::uint8_t> data() const { return data_; }
+  // Asks the system to load these bytes, which must be of the file, while other work goes on.
+  void Prefetch(std::size_t begin, std::size_t count) const;
 
  private:
   std::span<const std::uint8_t> data_;

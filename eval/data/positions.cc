@@ -41,14 +41,19 @@ std::string PackQuiet(const QuietPosition& position) {
   return bytes;
 }
 
-std::optional<QuietPosition> UnpackQuiet(std::span<const std::uint8_t, kPositionBytes> bytes) {
+QuietPosition ReadQuiet(std::span<const std::uint8_t, kPositionBytes> bytes) {
   const Bytes numbers{bytes};
   QuietPosition position;
   position.position = {numbers.U64(0), {numbers.U64(8), numbers.U64(16)}};
   position.score = static_cast<std::int16_t>(numbers.U16(24));
   position.white_half_points = numbers.U8(26);
   position.game = numbers.U32(28);
-  if (position.white_half_points > 2 || numbers.U8(27) != 0 || IsDecisive(position.score) ||
+  return position;
+}
+
+std::optional<QuietPosition> UnpackQuiet(std::span<const std::uint8_t, kPositionBytes> bytes) {
+  const QuietPosition position = ReadQuiet(bytes);
+  if (position.white_half_points > 2 || bytes[27] != 0 || IsDecisive(position.score) ||
       !IsPlayable(position.position))
     return std::nullopt;
   return position;

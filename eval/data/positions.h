@@ -30,11 +30,15 @@ struct QuietPosition {
 
 inline constexpr std::size_t kPositionBytes = 32;
 std::string PackQuiet(const QuietPosition& position);
+// What the bytes say, which must be those of a position.
+QuietPosition ReadQuiet(std::span<const std::uint8_t, kPositionBytes> bytes);
 // Nothing if these are not the bytes of a position that play can go on from.
 std::optional<QuietPosition> UnpackQuiet(std::span<const std::uint8_t, kPositionBytes> bytes);
 
+// A file of positions that is read; it must not be made shorter meanwhile.
 class PositionFile {
  public:
+  // An error is a sentence.
   static Result<PositionFile, std::string> Open(const std::string& path);
 
   const std::string& path() const { return path_; }
@@ -42,6 +46,12 @@ class PositionFile {
   std::size_t size() const { return size_; }
   std::span<const std::uint8_t, kPositionBytes> packed(std::size_t position) const;
   Result<QuietPosition, std::string> position(std::size_t position) const;
+  // Asks the system to load positions that are read soon.
+  void Prefetch(std::size_t first, std::size_t count) const {
+    mapped_.Prefetch(begin_ + first * kPositionBytes, count * kPositionBytes);
+  }
+  // The whole file as it is.
+  std::span<const std::uint8_t> bytes() const { return mapped_.data(); }
   // A sentence about bytes that are no whole position; empty if there are none.
   std::string TailText() const;
 
