@@ -6,8 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "base/word_reader.h"
+#include "eval/network/built_in.h"
+#include "eval/network/network_file.h"
 #include "search/params.h"
 
 namespace zeitnot {
@@ -66,6 +69,22 @@ Result<std::string, std::string> SetTablebases(EngineSettings& settings, std::st
   if (problems.size() > kMostProblems)
     note += "; and " + std::to_string(problems.size() - kMostProblems) + " problems more";
   settings.search.tablebases = tables->max_pieces() > 0 ? std::move(tables) : nullptr;
+  return note;
+}
+
+Result<std::string, std::string> SetNetwork(EngineSettings& settings, std::string_view path) {
+  if (path.empty() || path == "<empty>" || path == kBuiltInEvaluation) {
+    settings.search.network = BuiltInNetwork();
+    return std::string();
+  }
+  Result<Network, std::string> network = LoadNetwork(std::string(path));
+  if (!network) {
+    return Error{Concat("EvalFile: ", Quoted(path), " is no network that can be used: ",
+                        network.error(), "; positions are evaluated as before")};
+  }
+  std::string note =
+      Concat("EvalFile: network ", NetworkName(*network), ", width ", network->width);
+  settings.search.network = std::make_shared<const Network>(*std::move(network));
   return note;
 }
 

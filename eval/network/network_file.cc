@@ -161,4 +161,6 @@ Result<Network, std::string> LoadNetwork(const std::string& path) {
 
 Sha256Digest HashOf(const Network& network) { return Sha256(ComputedPart(network)); }
 
+std::string NetworkName(const Network& network) { return HexText(HashOf(network)).substr(0, 16); }
+
 }  // namespace zeitnot

@@ -25,6 +25,8 @@ Result<Network, std::string> LoadNetwork(const std::string& path);
 
 // What names the network: the hash of all that it computes with. Its origin is no part of it.
 Sha256Digest HashOf(const Network& network);
+// The first 16 digits of the hash: enough to tell networks apart.
+std::string NetworkName(const Network& network);
 
 }  // namespace zeitnot
 

@@ -23,7 +23,7 @@ inline Network RandomNetwork(std::size_t width, std::uint32_t seed) {
   Network network(width);
   fill(network.feature_weights, 90);
   fill(network.feature_biases, 200);
-  fill(network.output_weights, width <= 256 ? kMostOutputWeight : 30);
+  fill(network.output_weights, 24);
   fill(network.output_biases, 2000);
   network.origin = {"random weights", 0, seed, "a test"};
   return network;
