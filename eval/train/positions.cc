@@ -107,6 +107,7 @@ std::size_t ShuffledStream::BlocksOfBuffer(std::size_t from) const {
 
 void ShuffledStream::Fill() {
   loaded_.clear();
+  handed_out_ = 0;
   const std::size_t end = next_ + BlocksOfBuffer(next_);
   for (; next_ < end; ++next_) positions_.Read(order_[next_], Part::kTraining, loaded_);
   const std::size_t soon = end + BlocksOfBuffer(end);
@@ -117,12 +118,15 @@ void ShuffledStream::Fill() {
 std::vector<Record> ShuffledStream::Next(std::size_t most) {
   std::vector<Record> records;
   while (records.size() < most) {
-    if (loaded_.empty() && next_ == order_.size()) break;
-    if (loaded_.empty()) Fill();
-    const std::size_t taken = std::min(most - records.size(), loaded_.size());
-    const auto from = loaded_.end() - static_cast<std::ptrdiff_t>(taken);
-    records.insert(records.end(), from, loaded_.end());
-    loaded_.erase(from, loaded_.end());
+    const std::span<const Record> rest = std::span(loaded_).subspan(handed_out_);
+    if (rest.empty() && next_ == order_.size()) break;
+    if (rest.empty()) {
+      Fill();
+      continue;
+    }
+    const auto taken = rest.first(std::min(most - records.size(), rest.size()));
+    records.insert(records.end(), taken.begin(), taken.end());
+    handed_out_ += taken.size();
   }
   return records;
 }

@@ -79,8 +79,9 @@ class ShuffledStream {
   Random random_;
   std::size_t buffer_;
   std::vector<PositionSet::Block> order_;
-  std::size_t next_ = 0;        // in `order_`
-  std::vector<Record> loaded_;  // still to be handed out, from its end
+  std::size_t next_ = 0;  // in `order_`
+  std::vector<Record> loaded_;
+  std::size_t handed_out_ = 0;  // of those
 };
 
 // Calls act(records) with all positions that are held out, some thousands at a time.

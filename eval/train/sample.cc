@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "movegen/packed_position.h"
+
 namespace zeitnot::train {
 
 double ExpectedPoints(double output) { return 1 / (1 + std::exp(-output)); }
