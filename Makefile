@@ -232,12 +232,13 @@ sanitize: check-packages
 	ctest --preset debug --parallel $(JOBS)
 	cmake --preset tsan
 	cmake --build --preset tsan --parallel $(JOBS) --target movegen_test search_test engine_test \
-	  match_test fit_test
+	  match_test fit_test train_test
 	build/tsan/tests/movegen_test --gtest_filter='Perft*'
 	build/tsan/tests/search_test
 	build/tsan/tests/engine_test
 	build/tsan/tests/match_test
 	build/tsan/tests/fit_test
+	build/tsan/tests/train_test
 
 FUZZ_SECONDS ?= 60
 fuzz: check-packages

@@ -12,7 +12,7 @@ namespace {
 
 // A batch is cut into so many parts, each with a gradient of its own; these are added up in their
 // order. So the number of threads changes nothing.
-constexpr std::size_t kParts = 8;
+constexpr std::size_t kParts = kMostThreads;
 // Numbers that a thread moves at a time: whole vectors, enough to be worth asking for.
 constexpr std::size_t kStride = 8192;
 static_assert(kStride % kWidthStep == 0);

@@ -18,6 +18,9 @@ namespace zeitnot::train {
 // A position as it stands in a file.
 using Record = std::array<std::uint8_t, data::kPositionBytes>;
 
+// Threads beyond so many have nothing to do.
+inline constexpr unsigned kMostThreads = 8;
+
 struct LearnerSettings {
   TargetSettings target;
   double loss_power = 2;  // of the distance between the points expected and the target
