@@ -177,7 +177,8 @@ void AddOptions(CLI::App& program, Arguments& arguments) {
       .add_option("--buffer", settings.buffer, "Positions in memory, 32 bytes each, to draw from")
       ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 32));
   program
-      .add_option("--threads", settings.learner.threads, "At a time; their number changes no result")
+      .add_option("--threads", settings.learner.threads,
+                  "At a time; their number changes no result")
       ->check(CLI::Range(1U, kMostThreads));
   program.add_option("--checkpoint", arguments.checkpoint,
                      "Written after each epoch and on SIGINT, to go on from");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 namespace zeitnot::train {
@@ -23,7 +24,7 @@ Network MaterialNetwork() {
   // Such that a pawn is 100: 4 * half * weight * neurons, over the units, times the scale.
   constexpr double kOfOne = 4.0 * kHalf / kNeuronUnit * kDefaultScale / (kNeuronUnit * kOutputUnit);
   const auto weight =
-      static_cast<std::int16_t>(100 / kOfOne / static_cast<double>(network.width) + 0.5);
+      static_cast<std::int16_t>(std::lround(100 / kOfOne / static_cast<double>(network.width)));
   for (std::size_t i = 0; i < network.output_weights.size(); ++i)
     network.output_weights[i] =
         static_cast<std::int16_t>(i / network.width % 2 == 0 ? weight : -weight);

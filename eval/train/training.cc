@@ -100,7 +100,8 @@ std::optional<std::string> Training::GoOn(std::string_view checkpoint) {
                   "and this was asked for:\n", About());
   }
   const std::size_t count = model().layout.size();
-  if (hashed.size() != head->end + 4 * 8 + 3 * 4 * count) return "is damaged or cut off";
+  if (hashed.size() != head->end + std::size_t{4} * 8 + std::size_t{3} * 4 * count)
+    return "is damaged or cut off";
   ByteReader reader(Bytes(bytes), head->end);
   epoch_ = reader.U64();
   done_ = reader.U64();
