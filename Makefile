@@ -16,7 +16,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-network deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-match laws event-table option-table rooms tune \
+        deep-arbiter deep-match laws event-table option-table rooms tune train-smoke \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches papers wasm test-wasm deep-wasm
 
@@ -160,6 +160,13 @@ tune: build
 	cmake -S . -B build/tune -DCMAKE_BUILD_TYPE=Release -DZEITNOT_TUNE=ON -DZEITNOT_TESTS=OFF -DZEITNOT_BENCH=OFF
 	cmake --build build/tune --parallel $(JOBS) --target zeitnot
 	python3 tests/scripts/check_tuning_build.py build/tune/zeitnot $(BUILD)/zeitnot
+# A network from nothing: self-play, filter, shuffle, training, and a match that it has to win against material
+# alone. Minutes.
+train-smoke: packages
+	@command -v python3 >/dev/null || $(MAKE) check-packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot zeitnot_train
+	python3 tests/scripts/train_smoke.py $(BUILD)/zeitnot $(BUILD)/zeitnot_train
 # At full strength against six engines, then at steps of UCI_Elo: hours. Goes on where it was broken off.
 MATCH_PACKAGES := stockfish fairy-stockfish ethereal-chess toga2 glaurung gnuchess phalanx python3
 matches: build
@@ -228,12 +235,13 @@ sanitize: check-packages
 	ctest --preset debug --parallel $(JOBS)
 	cmake --preset tsan
 	cmake --build --preset tsan --parallel $(JOBS) --target movegen_test search_test engine_test \
-	  match_test fit_test
+	  match_test fit_test train_test
 	build/tsan/tests/movegen_test --gtest_filter='Perft*'
 	build/tsan/tests/search_test
 	build/tsan/tests/engine_test
 	build/tsan/tests/match_test
 	build/tsan/tests/fit_test
+	build/tsan/tests/train_test
 
 FUZZ_SECONDS ?= 60
 fuzz: check-packages
