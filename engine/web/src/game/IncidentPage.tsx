@@ -6,6 +6,7 @@ import { InterviewPage } from "../interview/InterviewPage.tsx";
 import { go } from "../parts/route.ts";
 import { now, t } from "../words/words.ts";
 import type { LiveGame } from "./live.ts";
+import { Fault } from "../parts/Fault.tsx";
 import { titleOf } from "./start.ts";
 import { useLive } from "./useLive.ts";
 
@@ -17,12 +18,15 @@ export function IncidentPage({ id }: { id: string }) {
   const [dialogue, setDialogue] = useState<Dialogue>();
   const [before, setBefore] = useState<string[]>([]);
   const [fault, setFault] = useState("");
+  // Events of the game before this one.
+  const [count, setCount] = useState(0);
   const ready = live.game !== undefined && live.standing !== undefined;
   useEffect(() => {
     if (!ready) return undefined;
     const made = new Dialogue(now(), live.draft, [JSON.stringify({ game: live.record })]);
     void made.open().then(async () => {
       setBefore(linesOf(await made.record()));
+      setCount(live.counting.length);
       setDialogue(made);
     });
     return () => made.close();
@@ -42,11 +46,7 @@ export function IncidentPage({ id }: { id: string }) {
         </a>
         <span class="faint">{live.game?.title}</span>
       </nav>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       {!dialogue && (
         <p class="hint" role="status">
           {t("busy.starting")}
@@ -55,12 +55,12 @@ export function IncidentPage({ id }: { id: string }) {
       {dialogue && (
         <InterviewPage
           dialogue={dialogue}
-          ofGame
+          ofGame={`${id}.${count}`}
           afterRuling={
             <Enter
               live={live}
               dialogue={dialogue}
-              count={live.counting.length}
+              count={count}
               before={before[0] ?? ""}
               onFault={setFault}
             />

@@ -5,14 +5,16 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../parts/Dialog.tsx";
-import { save, share } from "../parts/files.ts";
+import { share } from "../parts/files.ts";
 import type { InterviewLine, RuledEvent, Ruling } from "../program/forms.ts";
 import type { Dialogue } from "../interview/dialogue.ts";
 import { Stopped } from "../program/client.ts";
 import { rule } from "../program/questions.ts";
 import { now, t } from "../words/words.ts";
 import { linkOfInterview } from "../parts/links.ts";
+import { SaveButton } from "../parts/SaveButton.tsx";
 import { PaperDialog } from "./PaperDialog.tsx";
+import { Fault } from "../parts/Fault.tsx";
 import { RulingView } from "./RulingView.tsx";
 import { rulingText } from "./text.ts";
 
@@ -74,18 +76,16 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
       );
     }
   };
-  const saveRecord = async () => save("zeitnot-record.jsonl", await dialogue.record(), "application/jsonl");
+  const decides = rulings.some(
+    ({ decision, options }) => decision === "arbiter_decides" && options.length > 0,
+  );
   const shareIt = async () => {
     const done = await share("Zeitnot", rulings.map(rulingText).join("\n\n"), linkOfInterview(dialogue.said));
     setSaid(done === "copied" ? t("share.copied") : done === "failed" ? t("share.failed") : "");
   };
   return (
     <section class="ruling">
-      {dialogue.fault && (
-        <p class="fault" role="alert">
-          {dialogue.fault}
-        </p>
-      )}
+      <Fault text={dialogue.fault?.text} />
       {rulings.length === 0 && (
         <h1 ref={heading} tabIndex={-1}>
           {t("ruling.nothing")}
@@ -106,6 +106,11 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
       )}
       {after}
       <div class="actions">
+        {decides && (
+          <button type="button" class="primary" onClick={() => void dialogue.decide()}>
+            {t("ruling.decide")}
+          </button>
+        )}
         {rulings.length > 0 && (
           <button type="button" class="primary" onClick={() => setOpen("paper")}>
             {t("ruling.paper")}
@@ -122,9 +127,9 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
         <button type="button" onClick={() => void shareIt()}>
           {t("ruling.share")}
         </button>
-        <button type="button" onClick={() => void saveRecord()}>
+        <SaveButton name="zeitnot-record.jsonl" type="application/jsonl" text={() => dialogue.record()}>
           {t("ruling.save")}
-        </button>
+        </SaveButton>
       </div>
       {said !== "" && (
         <p class="hint" role="status">

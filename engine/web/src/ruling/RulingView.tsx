@@ -2,6 +2,7 @@
 
 import type { RefObject } from "preact";
 import { Board } from "../board/Board.tsx";
+import { useTurned } from "../board/turned.ts";
 import { Fold } from "../parts/Fold.tsx";
 import type { Ruling } from "../program/forms.ts";
 import { t } from "../words/words.ts";
@@ -44,6 +45,7 @@ export interface RulingViewProps {
 }
 
 export function RulingView({ ruling, heading, folded = false }: RulingViewProps) {
+  const { turned } = useTurned();
   const said = ruling.in_words ?? {};
   const open = ruling.decision === "facts_needed" || ruling.decision === "undetermined";
   const answered = ruling.decision === "answered";
@@ -83,7 +85,7 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
               <dd>
                 {says.text}
                 {confidence === "unverified" && <em> {t("ruling.unverified")}</em>}
-                <span class="faint"> {title}</span>
+                {title !== says.text && <span class="faint"> {title}</span>}
               </dd>
             </div>
           ))}
@@ -96,7 +98,7 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
         {ruling.position_known === false ? (
           <p class="hint">{t("ruling.position_unknown")}</p>
         ) : (
-          <Board fen={ruling.fen} label={t("ruling.position")} />
+          <Board fen={ruling.fen} label={t("ruling.position")} flipped={turned} />
         )}
         {!answered && <List title={t("ruling.answers")} items={said.answers} />}
         <EvidenceView ruling={ruling} />
