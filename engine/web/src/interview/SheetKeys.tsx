@@ -46,10 +46,10 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
             onMove={play}
           />
           <p class="movetext" aria-live="polite">
-            {position.played.length === 0 ? t("moves.none") : numbered(line.start, position.played)}
+            {numbered(line.start, position.played)}
           </p>
           {position.moves.length > 0 ? (
-            <MoveKeys moves={position.moves} onMove={play} />
+            <MoveKeys moves={position.moves} begun={position.played.length > 0} onMove={play} />
           ) : (
             <p class="hint">{t("moves.no_more")}</p>
           )}

@@ -16,6 +16,7 @@ function ToldPosition({ fen }: { fen: string }) {
         fen={fen}
         label={t(fen === initial ? "setup.initial" : "told.position", { fen })}
         flipped={turned}
+        picture
       />
       {fen === initial && <p class="hint">{t("setup.initial")}</p>}
     </div>

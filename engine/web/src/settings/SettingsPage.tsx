@@ -21,23 +21,6 @@ export function SettingsPage({ onEdition }: SettingsPageProps) {
     <div class="settings">
       <h1>{t("settings.title")}</h1>
       <section class="card stack">
-        <h2>{t("settings.language")}</h2>
-        <div class="choices" role="group" aria-label={t("settings.language")}>
-          {Object.entries(languages).map(([code, name]) => (
-            <button
-              type="button"
-              class="choice"
-              key={code}
-              lang={code}
-              aria-pressed={code === language}
-              onClick={() => isLanguage(code) && void choose(code)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      </section>
-      <section class="card stack">
         <h2>{t("edition.laws")}</h2>
         <p class="hint">{t("settings.edition")}</p>
         <div class="segments" role="group" aria-label={t("edition.laws")}>
@@ -53,6 +36,23 @@ export function SettingsPage({ onEdition }: SettingsPageProps) {
               }}
             >
               {year}
+            </button>
+          ))}
+        </div>
+      </section>
+      <section class="card stack">
+        <h2>{t("settings.language")}</h2>
+        <div class="choices" role="group" aria-label={t("settings.language")}>
+          {Object.entries(languages).map(([code, name]) => (
+            <button
+              type="button"
+              class="choice"
+              key={code}
+              lang={code}
+              aria-pressed={code === language}
+              onClick={() => isLanguage(code) && void choose(code)}
+            >
+              {name}
             </button>
           ))}
         </div>
