@@ -79,14 +79,14 @@ test("a new case can be undone", async ({ page }) => {
 async function answerUntilBoard(page: Page, from: number): Promise<void> {
   for (
     let number = from;
-    number < 6 && (await page.locator(".card > .stack .board").count()) === 0;
+    number < 6 && (await page.locator(".card > .stack div.board").count()) === 0;
     number += 1
   ) {
     await told(page, number);
     await choice(page, 0).click();
     await told(page, number + 1);
   }
-  await expect(page.locator(".card > .stack .board")).toBeVisible();
+  await expect(page.locator(".card > .stack div.board")).toBeVisible();
 }
 
 async function change(page: Page, number: number): Promise<void> {
