@@ -82,12 +82,15 @@ export async function tooWide(page: Page): Promise<string[]> {
         const hint = pen?.measureText(node.placeholder).width ?? 0;
         if (hint > room) found.push(`placeholder: ${node.placeholder}`);
         if (node.type === "date" && natural(node) > node.offsetWidth) found.push("date");
-      } else if (
-        node.scrollWidth > node.clientWidth + 1 &&
-        node.clientWidth > 0 &&
-        !/^(textarea|select|progress)$/.test(node.localName)
-      )
-        found.push(`cut: ${name(node)}`);
+      } else if (!/^(textarea|select|option|progress|output)$/.test(node.localName)) {
+        // A text that is wider than what it stands in.
+        const text = document.createRange();
+        for (const child of node.childNodes) {
+          if (child.nodeType !== Node.TEXT_NODE || node.clientWidth === 0) continue;
+          text.selectNodeContents(child);
+          if (text.getBoundingClientRect().width > width + 1) found.push(`cut: ${name(node)}`);
+        }
+      }
     }
     return found;
   });

@@ -107,7 +107,11 @@ export function Board(props: BoardProps) {
   const columns = flipped ? [...files].reverse() : [...files];
 
   return (
-    <div class="board" role={picture ? "img" : undefined} aria-label={picture ? label : undefined}>
+    <div
+      class={picture ? "board picture" : "board"}
+      role={picture ? "img" : undefined}
+      aria-label={picture ? label : undefined}
+    >
       <div class="board-ranks" aria-hidden="true">
         {rows.map((rank) => (
           <span key={rank}>{rank}</span>

@@ -1,7 +1,7 @@
 // The moments of an interview as entries of the browser's history: its Back button, or the phone's,
 // goes to the question before, and its Forward button returns.
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Dialogue, Moment } from "./dialogue.ts";
 
 interface Entry extends Moment {
@@ -38,16 +38,22 @@ export function useMoments(dialogue: Dialogue, of: string): void {
     addEventListener("popstate", onBack);
     return () => removeEventListener("popstate", onBack);
   }, [dialogue, of]);
+  const last = useRef<Moment | undefined>(undefined);
   useEffect(() => {
-    const { moment } = dialogue;
+    const { moment, stepped } = dialogue;
+    const before = last.current;
     const entry = entryOf(of);
-    if (dialogue.turn === 0 || (entry && equal(entry, moment))) return;
-    const deep = entry?.deep ?? 0;
-    const { stepped } = dialogue;
+    if (dialogue.turn === 0) return;
+    last.current = moment;
     dialogue.stepped = false;
+    if (entry && equal(entry, moment)) return;
+    const deep = entry?.deep ?? 0;
+    const note = (one: Moment, at: number) => ({ ...one, of, deep: at }) satisfies Entry;
     try {
-      if (stepped) history.pushState({ ...moment, of, deep: deep + 1 } satisfies Entry, "");
-      else history.replaceState({ ...moment, of, deep } satisfies Entry, "");
+      // One may have come here by a link to this page, which knows of no interview.
+      if (stepped && !entry && before) history.replaceState(note(before, 0), "");
+      if (stepped) history.pushState(note(moment, deep + 1), "");
+      else history.replaceState(note(moment, deep), "");
     } catch {
       // A game too long for the history: its Back button leaves the page, and nothing is lost.
     }

@@ -76,9 +76,6 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
       );
     }
   };
-  const decides = rulings.some(
-    ({ decision, options }) => decision === "arbiter_decides" && options.length > 0,
-  );
   const shareIt = async () => {
     const done = await share("Zeitnot", rulings.map(rulingText).join("\n\n"), linkOfInterview(dialogue.said));
     setSaid(done === "copied" ? t("share.copied") : done === "failed" ? t("share.failed") : "");
@@ -92,7 +89,12 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
         </h1>
       )}
       {rulings.map((ruling, i) => (
-        <RulingView key={i} ruling={ruling} heading={i === 0 ? heading : undefined} />
+        <RulingView
+          key={i}
+          ruling={ruling}
+          heading={i === 0 ? heading : undefined}
+          onDecide={() => void dialogue.decide()}
+        />
       ))}
       {line.assumed && line.assumed.length > 0 && (
         <div class="card">
@@ -106,11 +108,6 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
       )}
       {after}
       <div class="actions">
-        {decides && (
-          <button type="button" class="primary" onClick={() => void dialogue.decide()}>
-            {t("ruling.decide")}
-          </button>
-        )}
         {rulings.length > 0 && (
           <button type="button" class="primary" onClick={() => setOpen("paper")}>
             {t("ruling.paper")}

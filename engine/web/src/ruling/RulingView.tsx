@@ -42,9 +42,11 @@ export interface RulingViewProps {
   heading?: RefObject<HTMLHeadingElement | null> | undefined;
   /** Only the decision is shown; the rest can be unfolded. */
   folded?: boolean;
+  /** Where the Laws leave a choice: enters what the arbiter decided. */
+  onDecide?: (() => void) | undefined;
 }
 
-export function RulingView({ ruling, heading, folded = false }: RulingViewProps) {
+export function RulingView({ ruling, heading, folded = false, onDecide }: RulingViewProps) {
   const { turned } = useTurned();
   const said = ruling.in_words ?? {};
   const open = ruling.decision === "facts_needed" || ruling.decision === "undetermined";
@@ -75,6 +77,11 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
       {answered && <List title={t("ruling.answers")} items={said.answers} />}
       <List title={t("ruling.needed")} items={texts(ruling.needed)} kind="part orders" />
       <List title={t("ruling.options")} items={texts(ruling.options)} />
+      {onDecide && ruling.decision === "arbiter_decides" && ruling.options.length > 0 && (
+        <button type="button" class="primary wide part" onClick={onDecide}>
+          {t("ruling.decide")}
+        </button>
+      )}
       <List title={t("ruling.claims")} items={said.claims} />
       <section class="part">
         <h2>{t("ruling.articles", { edition: ruling.edition })}</h2>

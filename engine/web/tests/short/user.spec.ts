@@ -254,6 +254,21 @@ test("what the arbiter decides on a claim is entered and ruled on", async ({ pag
   await expect(page.locator(".choice", { hasText: "Rejected" })).toBeVisible();
 });
 
+const linkOf = (said: readonly object[]) =>
+  `#/rule?a=${Buffer.from(said.map((one) => JSON.stringify(one)).join("\n")).toString("base64url")}`;
+// Up to the question what the arbiter decides.
+const claimed = [
+  { edition: "2009" },
+  { id: "what_happened", answer: "quickplay" },
+  { id: "which_game", answer: "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1" },
+  { id: "0.by", answer: "black" },
+  { id: "0.clock_s", answer: 90 },
+  { id: "0.time_control", answer: "90 min" },
+  { then: true },
+  { id: "what_happened", answer: "decision" },
+  { id: "0.what", answer: "quickplay" },
+];
+
 for (const language of ["en", "sr-Latn", "sr-Cyrl", "sl", "sk", "de"] as const satisfies Language[]) {
   test(`all fits on a narrow screen: ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -286,6 +301,9 @@ for (const language of ["en", "sr-Latn", "sr-Cyrl", "sl", "sk", "de"] as const s
     await expect(page.locator("dialog[open] .field").first()).toBeVisible();
     await look("paper");
     await page.keyboard.press("Escape");
+    await page.goto(`./${linkOf(claimed)}`);
+    await expect(page.locator(".beside .choice")).toHaveCount(3);
+    await look("decision");
     await page.goto("./#/games");
     await page.locator(".games .primary").click();
     await look("new game");
