@@ -49,7 +49,7 @@ function Page({ route, dialogue, broken }: PageProps): JSX.Element {
 }
 
 export function App({ update }: { update: () => (() => void) | undefined }) {
-  useLanguage();
+  const language = useLanguage();
   const route = useRoute();
   const [broken, setBroken] = useState(false);
   const at = route.path[0] ?? "rule";
@@ -70,6 +70,7 @@ export function App({ update }: { update: () => (() => void) | undefined }) {
     // In the place of the link, so that one can go back past it.
     location.replace("#/rule");
   }, [link]);
+  useEffect(() => void dialogue.speak(language), [language]);
   const newer = update();
   const places = [
     ["rule", t("app.rule")],

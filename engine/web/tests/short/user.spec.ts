@@ -222,6 +222,7 @@ test("names stay on the paper in another language", async ({ page }) => {
   await page.goto("./#/settings");
   await page.locator(".choice", { hasText: "Deutsch" }).click();
   await page.goto("./#/rule");
+  await expect(page.locator(".decision h1")).toContainText("remis");
   await page.locator(".actions .primary").click();
   await expect(page.getByLabel("Weiß", { exact: true })).toHaveValue("Novák");
   await expect(page.locator("dialog[open] .paper .value").filter({ hasText: "Novák" })).toBeVisible();
