@@ -26,6 +26,18 @@ export function goBack(dialogue: Dialogue, of: string): void {
   else void dialogue.back();
 }
 
+/** Leaves an interview that is over for another page: the Back button does not lead into it again. */
+export function leaveFor(hash: string, of: string): void {
+  const deep = entryOf(of)?.deep ?? 0;
+  if (deep === 0) return location.replace(hash);
+  const onBack = (event: Event) => {
+    event.stopImmediatePropagation();
+    location.replace(hash);
+  };
+  addEventListener("popstate", onBack, { capture: true, once: true });
+  history.go(-deep);
+}
+
 export function useMoments(dialogue: Dialogue, of: string): void {
   // Somewhere else one may have been at another moment of it.
   useEffect(() => {
