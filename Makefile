@@ -14,18 +14,18 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 
 .PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
-        deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-signature deep-unwinnable \
+        deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-network deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-match laws event-table rooms tune \
+        deep-arbiter deep-match laws event-table option-table rooms tune train-smoke \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches papers wasm test-wasm deep-wasm
 
-# OpenBench passes CXX as a name; cmake takes it from the environment. There is no network file yet:
-# the evaluation is handcrafted and built in, so EVALFILE changes nothing.
+# OpenBench passes CXX as a name; cmake takes it from the environment. EVALFILE is the network to build
+# in; without it the program has what it always has.
 program:
-	$(if $(EVALFILE),@echo "note: the evaluation is built in; EVALFILE=$(EVALFILE) is not used" >&2)
 	CXX=$(CXX) cmake -B build/program -DCMAKE_BUILD_TYPE=Release \
-	  -DZEITNOT_MARCH=native -DZEITNOT_TESTS=OFF -DZEITNOT_BENCH=OFF
+	  -DZEITNOT_MARCH=native -DZEITNOT_TESTS=OFF -DZEITNOT_BENCH=OFF \
+	  $(if $(EVALFILE),-DZEITNOT_EVALFILE="$(abspath $(EVALFILE))",-UZEITNOT_EVALFILE)
 	cmake --build build/program --target zeitnot --parallel $(JOBS)
 	cp build/program/zeitnot $(EXE)
 
@@ -99,6 +99,13 @@ deep-scripts: check-packages
 	  cmake --preset $$preset && cmake --build --preset $$preset --parallel $(JOBS) --target engine_test && \
 	  ZEITNOT_UCI_SCRIPTS=$(SCRIPTS) build/$$preset/tests/engine_test --gtest_filter='UciRandom*:UciLines*' || exit 1; \
 	done
+# Searches with a network from 1,000 positions in a debug build, which compares the neurons of every node
+# with those from scratch; the same along random lines, with every instruction set.
+deep-network: check-packages
+	cmake --preset debug
+	cmake --build --preset debug --parallel $(JOBS) --target search_test eval_test
+	build/debug/tests/search_test --gtest_filter='NetworkSearch*'
+	build/debug/tests/eval_test --gtest_filter='Network*:AccumulatorStack*'
 # The signature of `bench` with every instruction set, built by g++ and by clang++.
 deep-signature: build check-packages
 	cmake --preset clang -DZEITNOT_TESTS=OFF -DZEITNOT_BENCH=OFF
@@ -153,6 +160,13 @@ tune: build
 	cmake -S . -B build/tune -DCMAKE_BUILD_TYPE=Release -DZEITNOT_TUNE=ON -DZEITNOT_TESTS=OFF -DZEITNOT_BENCH=OFF
 	cmake --build build/tune --parallel $(JOBS) --target zeitnot
 	python3 tests/scripts/check_tuning_build.py build/tune/zeitnot $(BUILD)/zeitnot
+# A network from nothing: self-play, filter, shuffle, training, and a match that it has to win against material
+# alone. Minutes.
+train-smoke: packages
+	@command -v python3 >/dev/null || $(MAKE) check-packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot zeitnot_train
+	python3 tests/scripts/train_smoke.py $(BUILD)/zeitnot $(BUILD)/zeitnot_train
 # At full strength against six engines, then at steps of UCI_Elo: hours. Goes on where it was broken off.
 MATCH_PACKAGES := stockfish fairy-stockfish ethereal-chess toga2 glaurung gnuchess phalanx python3
 matches: build
@@ -192,6 +206,9 @@ laws: deep_arbiter
 # The table of events and their facts; `make test` checks this one too.
 event-table: deep_arbiter
 	$(BUILD)/tests/deep_arbiter events > referee/log/EVENTS.md
+# The options of the engine; checked too.
+option-table: program
+	$(BUILD)/zeitnot options --markdown > engine/uci/OPTIONS.md
 perft-stockfish: deep_movegen check-packages
 	python3 tests/scripts/perft_against_stockfish.py $(BUILD)/tests/deep_movegen
 perft-bench: build check-packages
@@ -204,7 +221,7 @@ perft7: build
 	for round in 1 2 3; do for hash in 0 64 1024; do \
 	  echo "hash $$hash MiB:"; $(BUILD)/zeitnot perft 7 --threads 2 --hash $$hash | grep Time || exit 1; \
 	done; done
-# The board library on 64-bit ARM (NEON) under emulation.
+# The board library and the network on 64-bit ARM (NEON) under emulation.
 test-aarch64: packages
 	@dpkg -s $(CROSS_PACKAGES) >/dev/null 2>&1 || \
 	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends $(CROSS_PACKAGES); }
@@ -218,12 +235,13 @@ sanitize: check-packages
 	ctest --preset debug --parallel $(JOBS)
 	cmake --preset tsan
 	cmake --build --preset tsan --parallel $(JOBS) --target movegen_test search_test engine_test \
-	  match_test fit_test
+	  match_test fit_test train_test
 	build/tsan/tests/movegen_test --gtest_filter='Perft*'
 	build/tsan/tests/search_test
 	build/tsan/tests/engine_test
 	build/tsan/tests/match_test
 	build/tsan/tests/fit_test
+	build/tsan/tests/train_test
 
 FUZZ_SECONDS ?= 60
 fuzz: check-packages

@@ -93,17 +93,23 @@ bool IsMaterialDraw(const Position& position) {
   return knights.empty() ? OnOneColor(bishops) : bishops.empty() && !knights.several();
 }
 
+bool HasNoWinningPlan(const Position& position, Color strong) {
+  if (!position.pieces(strong, PieceType::kPawn).empty()) return IsWrongRookPawn(position, strong);
+  const int pieces = PieceStrength(position, strong);
+  const bool two_knights = pieces == 4 && Count(position, strong, PieceType::kKnight) == 2;
+  return pieces <= 2 || (two_knights && position.pieces(!strong, PieceType::kPawn).empty());
+}
+
+bool CanDriveLoneKing(const Position& position, Color strong) {
+  return IsLoneKing(position, !strong) && HasMatingPieces(position, strong);
+}
+
 int EndgameScale(const Position& position, Color strong) {
   const int pawns = Count(position, strong, PieceType::kPawn);
   const int pieces = PieceStrength(position, strong);
   const int ahead = pieces - PieceStrength(position, !strong);
-  if (IsWrongRookPawn(position, strong)) return 0;
-  if (pawns == 0) {
-    if (pieces <= 2) return 0;
-    const bool two_knights = pieces == 4 && Count(position, strong, PieceType::kKnight) == 2;
-    if (two_knights && position.pieces(!strong, PieceType::kPawn).empty()) return 0;
-    if (ahead <= 2) return kNoPawnsLittleMore;
-  }
+  if (HasNoWinningPlan(position, strong)) return 0;
+  if (pawns == 0 && ahead <= 2) return kNoPawnsLittleMore;
   if (HaveOppositeBishops(position)) {
     return pieces == 2 && ahead == 0 ? kOppositeBishopsAlone : kOppositeBishopsWithMore;
   }
@@ -113,7 +119,7 @@ int EndgameScale(const Position& position, Color strong) {
 
 Tapered MopUp(const BoardFacts& facts, Color us) {
   const Position& position = facts.position;
-  if (!IsLoneKing(position, !us) || !HasMatingPieces(position, us)) return {};
+  if (!CanDriveLoneKing(position, us)) return {};
   const Square victim = position.king(!us);
   const int value = kWeights.mop_up_won +
                     kWeights.mop_up_king_distance * (7 - Distance(position.king(us), victim));

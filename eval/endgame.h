@@ -11,8 +11,15 @@ namespace zeitnot {
 // can afford; false says nothing.
 bool IsMaterialDraw(const Position& position);
 
+// Whether `strong` has no way to win against any defence, whatever it has more: a wrong rook pawn,
+// two knights, a minor piece without pawns.
+bool HasNoWinningPlan(const Position& position, Color strong);
+
+// Whether the opponent has nothing but a king, and `strong` pieces that mate it by force.
+bool CanDriveLoneKing(const Position& position, Color strong);
+
 inline constexpr int kFullScale = 64;
-// How much of an endgame advantage of `strong` counts, from 0 (a draw) to kFullScale.
+// How much of an endgame advantage of `strong` counts, from 0 (no winning plan) to kFullScale.
 int EndgameScale(const Position& position, Color strong);
 
 }  // namespace zeitnot

@@ -4,7 +4,7 @@
 
 namespace zeitnot {
 
-// The value of a position for the side on move, in centipawns of the handcrafted evaluation; mates
+// The value of a position for the side on move, in centipawns of the static evaluation; mates
 // lie near the ends: kMateScore - n is "mate in n plies".
 using Score = int;
 

@@ -7,10 +7,8 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "movegen/kernels.cc"
-#define HWY_WANT_AVX3_DL
-// The kernels keep vectors in classes and arrays, which vectors of unknown length do not allow;
-// processors with SVE run the NEON kernels.
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#include "movegen/simd_targets.h"
+
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -60,22 +58,12 @@ const MovegenKernels* GetKernels() {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "movegen/simd_dispatch.h"
+
 namespace zeitnot {
 namespace {
 
 HWY_EXPORT(GetKernels);
-
-// The kernels compiled for one target. Highway's own record of the chosen target is left alone, so
-// that asking never disturbs other threads.
-const MovegenKernels* KernelsOf([[maybe_unused]] std::int64_t target) {
-#if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
-  return HWY_STATIC_DISPATCH(GetKernels)();  // Highway builds no table for a single target
-#else
-  hwy::ChosenTarget chosen;
-  chosen.Update(target);
-  return HWY_DISPATCH_TABLE(GetKernels)[chosen.GetIndex()]();
-#endif
-}
 
 const MovegenKernels* BestKernels() {
   const std::vector<const MovegenKernels*> supported = SupportedKernels();
@@ -98,16 +86,13 @@ bool SameName(std::string_view a, std::string_view b) {
 const MovegenKernels* ChosenKernels() { return Chosen().load(std::memory_order_relaxed); }
 
 std::vector<const MovegenKernels*> SupportedKernels() {
-  std::vector<const MovegenKernels*> supported;
 #if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
-  const std::vector<std::int64_t> targets = {HWY_TARGETS};  // no processor is asked
+  // Highway builds no table for a single target, and no processor is asked.
+  const MovegenKernels* const kernels = HWY_STATIC_DISPATCH(GetKernels)();
+  return kernels == nullptr ? std::vector<const MovegenKernels*>() : std::vector{kernels};
 #else
-  const std::vector<std::int64_t> targets = hwy::SupportedAndGeneratedTargets();
+  return SupportedTables(HWY_DISPATCH_TABLE(GetKernels));
 #endif
-  for (const std::int64_t target : targets) {
-    if (const MovegenKernels* kernels = KernelsOf(target)) supported.push_back(kernels);
-  }
-  return supported;
 }
 
 bool SelectKernels(std::string_view target) {

@@ -21,6 +21,21 @@ std::uint64_t CodeOf(const Position& position, Square square, Square double_step
   return Index(piece);
 }
 
+// The code of the man with this number, from the lowest square on.
+std::uint64_t CodeAt(const PackedPosition& packed, unsigned man) {
+  return packed.codes[man / 16] >> (4 * (man % 16)) & 15U;
+}
+
+Piece PieceOf(std::uint64_t code, Square square) {
+  switch (code) {
+    case kWhiteCastlingRook: return Piece::kWhiteRook;
+    case kBlackCastlingRook: return Piece::kBlackRook;
+    case kBlackKingOnMove: return Piece::kBlackKing;
+    case kEnPassantPawn: return RankOf(square) == Rank::k4 ? Piece::kWhitePawn : Piece::kBlackPawn;
+    default: return static_cast<Piece>(code);
+  }
+}
+
 }  // namespace
 
 PackedPosition Pack(const Position& position) {
@@ -43,18 +58,14 @@ Position Unpack(const PackedPosition& packed) {
   Square crossed = Square::kNone;
   unsigned count = 0;
   for (const Square square : Bitboard(packed.occupied)) {
-    const std::uint64_t code = packed.codes[count / 16] >> (4 * (count % 16)) & 15U;
-    ++count;
-    Piece piece = static_cast<Piece>(code);
+    const std::uint64_t code = CodeAt(packed, count++);
+    const Piece piece = PieceOf(code, square);
     if (code == kWhiteCastlingRook || code == kBlackCastlingRook) {
-      piece = code == kWhiteCastlingRook ? Piece::kWhiteRook : Piece::kBlackRook;
       castling_rooks |= Bitboard(square);
     } else if (code == kEnPassantPawn) {
-      const bool white = RankOf(square) == Rank::k4;
-      piece = white ? Piece::kWhitePawn : Piece::kBlackPawn;
+      const bool white = ColorOf(piece) == Color::kWhite;
       crossed = Step(square, white ? Direction::kSouth : Direction::kNorth);
     } else if (code == kBlackKingOnMove) {
-      piece = Piece::kBlackKing;
       position.side_to_move_ = Color::kBlack;
     }
     position.Add(piece, square);
@@ -70,6 +81,18 @@ Position Unpack(const PackedPosition& packed) {
   return position;
 }
 
+PackedMen MenOf(const PackedPosition& packed) {
+  PackedMen men;
+  for (const Square square : Bitboard(packed.occupied)) {
+    const std::uint64_t code = CodeAt(packed, static_cast<unsigned>(men.count));
+    men.pieces[men.count] = PieceOf(code, square);
+    men.squares[men.count] = square;
+    if (code == kBlackKingOnMove) men.side_to_move = Color::kBlack;
+    ++men.count;
+  }
+  return men;
+}
+
 PieceUnpacker::PieceUnpacker(const Position& position) : pawns_{Position::Empty{}} {
   for (const Square square : position.pieces(PieceType::kPawn))
     pawns_.Add(position.piece_on(square), square);
@@ -80,7 +103,7 @@ Position PieceUnpacker::Unpack(const PackedPosition& packed) const {
   for (const Square square : Bitboard(packed.occupied) & ~pawns_.occupied()) {
     const std::uint64_t below = packed.occupied & (Bitboard(square).bits() - 1);
     const auto at = static_cast<unsigned>(std::popcount(below));
-    const std::uint64_t code = packed.codes[at / 16] >> (4 * (at % 16)) & 15U;
+    const std::uint64_t code = CodeAt(packed, at);
     if (code == kBlackKingOnMove) {
       position.Add(Piece::kBlackKing, square);
       position.side_to_move_ = Color::kBlack;

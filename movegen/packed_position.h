@@ -3,6 +3,7 @@
 #define ZEITNOT_MOVEGEN_PACKED_POSITION_H_
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "movegen/position.h"
@@ -22,6 +23,17 @@ struct PackedPosition {
 PackedPosition Pack(const Position& position);
 // The position that was packed, with its counters at 0 and 1.
 Position Unpack(const PackedPosition& packed);
+
+// The men of a packed position, in the order of their squares, and the side on move: much quicker
+// than unpacking where nothing else is asked for.
+struct PackedMen {
+  std::array<Piece, 32> pieces;
+  std::array<Square, 32> squares;
+  std::size_t count = 0;  // those beyond have no meaning
+  Color side_to_move = Color::kWhite;
+};
+// Of at most 32 men.
+PackedMen MenOf(const PackedPosition& packed);
 
 // Unpacks, more quickly, positions that have the same pawns and in which nobody may castle or
 // capture en passant.

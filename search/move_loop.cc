@@ -32,7 +32,8 @@ Score Tree::SearchMoves(const Node& node) {
     // 9. Futile and losing moves are skipped.
     candidate.history = quiet ? QuietHistory(context, move) : 0;
     if (SkipMove(node, context, candidate, outcome)) continue;
-    const Position child = position.After(move);
+    BoardChanges changes;
+    const Position child = position.After(move, changes);
     table_.Prefetch(TableKey(child));
 
     // 10. Extensions: a singular move, a check.
@@ -45,7 +46,7 @@ Score Tree::SearchMoves(const Node& node) {
     if (extension == 0) extension = Extension(node, candidate);
 
     // 11. The move is made and searched, late ones less deep at first.
-    MakeStep(position, move, child, node.here);
+    MakeStep(position, move, child, node.here, changes);
     if (extension > 1) ++node.here[1].double_extensions;
     const int reduction = Reduction(node, context, candidate);
     const Score score = SearchChild(node, child, node.depth - 1 + extension, reduction,

@@ -1,8 +1,8 @@
 // Alpha-beta search of one node, step by step.
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
-#include "eval/evaluate.h"
 #include "search/formulas.h"
 #include "search/strength.h"
 #include "search/tree.h"
@@ -43,7 +43,7 @@ Score Tree::Search(const Position& position, Score alpha, Score beta, int depth,
   beta = std::min(beta, MateIn(ply + 1));
   if (alpha >= beta) return alpha;
   Node node{position, alpha, beta, depth, ply, here, beta - alpha > 1, cut};
-  if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : Evaluate(position);
+  if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : evaluator_.Evaluate(position);
 
   // 4. What earlier searches found, and what tablebases know.
   ProbeTable(node);
@@ -97,12 +97,13 @@ bool Tree::TableCuts(const Node& node) const {
 
 // The static evaluation, corrected by experience, and the best estimate of the node's score.
 void Tree::EvaluateNode(Node& node) {
+  assert(evaluator_.Agrees(node.position));
   if (node.in_check()) {
     node.here->evaluation = kNoEvaluation;
     return;
   }
   const bool known = node.hit && node.hit->evaluation != kNoEvaluation;
-  node.raw_evaluation = known ? node.hit->evaluation : Evaluate(node.position);
+  node.raw_evaluation = known ? node.hit->evaluation : evaluator_.Evaluate(node.position);
   Score faded = FadeByClock(node.raw_evaluation, node.position.halfmove_clock());
   if (options_.elo)
     faded += JudgementError(*options_.elo, options_.error_seed, node.position.key());
@@ -148,7 +149,7 @@ std::optional<Score> Tree::TryNullMove(const Node& node) {
       std::max(node.depth - NullMoveReduction(node.depth, node.estimate - node.beta), 1);
   const Position child = position.AfterNull();
   table_.Prefetch(TableKey(child));
-  MakeStep(position, Move(), child, node.here);
+  MakeStep(position, Move(), child, node.here, {});
   const Score score = -Search(child, -node.beta, -node.beta + 1, depth, ply + 1, !node.cut);
   TakeBackStep();
   if (stopped() || score < node.beta) return std::nullopt;

@@ -1,7 +1,6 @@
 // Quiescence search: the value of a position once captures have run out.
 #include <algorithm>
 
-#include "eval/evaluate.h"
 #include "search/formulas.h"
 #include "search/see.h"
 #include "search/tree.h"
@@ -17,7 +16,7 @@ Score Tree::Quiesce(const Position& position, Score alpha, Score beta, int ply) 
   Node node{position, alpha, beta, 0, ply, here, beta - alpha > 1, false};
   ProbeTable(node);
   if (!node.pv && On(Feature::kQuiescenceTable) && TableCuts(node)) return node.hit->score;
-  if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : Evaluate(position);
+  if (ply >= kMaxPly - 1) return node.in_check() ? kDrawScore : evaluator_.Evaluate(position);
   EvaluateNode(node);
 
   Outcome outcome;
@@ -51,9 +50,10 @@ Score Tree::Quiesce(const Position& position, Score alpha, Score beta, int ply) 
         continue;
       }
     }
-    const Position child = position.After(move);
+    BoardChanges changes;
+    const Position child = position.After(move, changes);
     table_.Prefetch(TableKey(child));
-    MakeStep(position, move, child, here);
+    MakeStep(position, move, child, here, changes);
     const Score score = -Quiesce(child, -beta, -node.alpha, ply + 1);
     TakeBackStep();
     if (stopped()) return kDrawScore;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "eval/network/built_in.h"
 #include "movegen/position.h"
 #include "search/features.h"
 #include "search/limits.h"
@@ -37,6 +38,8 @@ struct SearchOptions {
   // The seed decides about what the player errs.
   std::optional<int> elo{};
   std::uint64_t error_seed = 0;
+  // What evaluates positions; null: the handcrafted evaluation.
+  std::shared_ptr<const Network> network = BuiltInNetwork();
 };
 
 }  // namespace zeitnot

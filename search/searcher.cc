@@ -29,6 +29,8 @@ class Searcher::Impl {
       options_.threads = options.threads;
     }
     if (options.hash_mebibytes != options_.hash_mebibytes) table_.Resize(options.hash_mebibytes);
+    // The table and the histories hold evaluations of the other one.
+    if (options.network != options_.network) Clear();
     options_ = options;
   }
 

@@ -24,7 +24,8 @@ class Searcher {
   Searcher(const Searcher&) = delete;
   Searcher& operator=(const Searcher&) = delete;
 
-  // Between searches only. Resizing the table clears it. Throws std::bad_alloc when the table or
+  // Between searches only. Resizing the table clears it, and another network clears all that was
+  // learned. Throws std::bad_alloc when the table or
   // the threads do not fit in memory, and std::system_error when the system gives no more threads;
   // what did not fit stays as it was.
   void SetOptions(const SearchOptions& options);

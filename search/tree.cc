@@ -16,6 +16,7 @@ void Tree::Begin(const Position& root, std::span<const std::uint64_t> earlier_ke
   root_index_ = keys_.size();
   keys_.push_back(root_.key());
   plies_.Clear();
+  evaluator_.Begin(root, options.network);
 
   options_ = options;
   // Tables would play at no rating but the highest.
@@ -70,14 +71,16 @@ std::size_t Tree::LineBefore(const Node& node) {
   return line;
 }
 
-// Puts the child on the line being searched; the empty move is a null move.
-void Tree::MakeStep(const Position& position, Move move, const Position& child, Ply* here) {
+// Puts the child on the line being searched; the empty move is a null move, which changes nothing.
+void Tree::MakeStep(const Position& position, Move move, const Position& child, Ply* here,
+                    const BoardChanges& changes) {
   here->move = move;
   here->piece = move ? position.piece_on(move.from()) : Piece::kNone;
   here->quiet = move && !IsNoisy(position, move);
   here->follow_ups = move ? &histories_->FollowUps(here->piece, move.to()) : nullptr;
   here[1].double_extensions = here->double_extensions;
   keys_.push_back(child.key());
+  evaluator_.Push(changes);
   const bool irreversible = !move || child.halfmove_clock() == 0;
   here[1].first_repeatable = irreversible ? keys_.size() - 1 : here->first_repeatable;
 }

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "eval/network/evaluator.h"
 #include "search/brake.h"
 #include "search/move_picker.h"
 #include "search/node.h"
@@ -112,14 +113,19 @@ class Tree {
   bool IsRepetition(const Ply* here) const;
   OrderingContext Ordering(const Node& node) const;
   static std::size_t LineBefore(const Node& node);
-  void MakeStep(const Position& position, Move move, const Position& child, Ply* here);
-  void TakeBackStep() { keys_.pop_back(); }
+  void MakeStep(const Position& position, Move move, const Position& child, Ply* here,
+                const BoardChanges& changes);
+  void TakeBackStep() {
+    keys_.pop_back();
+    evaluator_.Pop();
+  }
 
   TranspositionTable& table_;
   Brake brake_;
   HistoriesPointer histories_;
   PvTable pv_;
   PlyStack plies_;
+  Evaluator evaluator_;              // of the line being searched
   std::vector<std::uint64_t> keys_;  // of the game and of the line being searched
   std::size_t root_index_ = 0;       // of the root in keys_
 

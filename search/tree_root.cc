@@ -32,8 +32,9 @@ Node Tree::EnterRoot(int depth, Score alpha, Score beta) {
 }
 
 Score Tree::SearchRootMove(Move move, int depth, Score alpha, Score beta, std::size_t number) {
-  const Position child = root_.After(move);
-  MakeStep(root_, move, child, plies_.At(0));
+  BoardChanges changes;
+  const Position child = root_.After(move, changes);
+  MakeStep(root_, move, child, plies_.At(0), changes);
   if (child.halfmove_clock() >= kFiftyMoves) {
     const Score score = ScoreOfClaimable(child, depth);
     TakeBackStep();

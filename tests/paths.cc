@@ -11,6 +11,7 @@ namespace zeitnot::testing_paths {
 std::string TestData() { return ZEITNOT_SOURCE_DIR "/tests/data"; }
 std::string SourceDir() { return ZEITNOT_SOURCE_DIR; }
 std::string Program() { return ZEITNOT_PROGRAM; }
+std::string Trainer() { return ZEITNOT_TRAINER; }
 std::string FakeEngine() { return ZEITNOT_FAKE_ENGINE; }
 
 namespace {

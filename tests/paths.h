@@ -10,6 +10,7 @@ namespace zeitnot::testing_paths {
 std::string TestData();    // the folder tests/data
 std::string SourceDir();   // the root of the checkout
 std::string Program();     // the program `zeitnot`
+std::string Trainer();     // the program `zeitnot_train`
 std::string FakeEngine();  // the scripted engine that matches are tested with
 
 // Where a test may write: a file of this name in a directory of this process alone, which goes when

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <vector>
 
+#include "base/utf8.h"
 #include "engine/commands/can_mate_command.h"
 #include "engine/commands/datagen_command.h"
 #include "engine/commands/help_examples.h"
@@ -30,7 +31,9 @@
 #include "engine/uci/uci.h"
 #include "engine/uci/uci_go.h"
 #include "engine/uci/uci_position.h"
-#include "eval/evaluate.h"
+#include "eval/network/built_in.h"
+#include "eval/network/evaluator.h"
+#include "eval/network/network_file.h"
 #include "movegen/fen.h"
 #include "movegen/kernels.h"
 #include "movegen/perft.h"
@@ -188,9 +191,9 @@ class Program {
   void AddPositionCommands() {
     CLI::App* eval = app_.add_subcommand("eval", "Explain the static evaluation of a position");
     AddPositionOptions(*eval);
-    eval->callback([this] {
-      WithPosition([this](const Position& position) { out_ << ExplainEvaluation(position); });
-    });
+    eval->add_option("--evalfile", eval_file_, "A network instead of the built-in evaluation");
+    eval->callback(
+        [this] { WithPosition([this](const Position& position) { ExplainPosition(position); }); });
     CLI::App* show = app_.add_subcommand("d", "Show a position: board, FEN, key, legal moves");
     AddPositionOptions(*show);
     show->callback([this] {
@@ -199,9 +202,26 @@ class Program {
     });
   }
 
+  void ExplainPosition(const Position& position) {
+    if (!BuiltInNetworkFault().empty()) {
+      Fail("the built-in network cannot be used: " + BuiltInNetworkFault());
+      return;
+    }
+    std::shared_ptr<const Network> network = BuiltInNetwork();
+    if (!eval_file_.empty()) {
+      Result<Network, std::string> loaded = LoadNetwork(eval_file_);
+      if (!loaded) {
+        Fail(Quoted(eval_file_) + " is no network that can be used: " + loaded.error());
+        return;
+      }
+      network = std::make_shared<const Network>(*std::move(loaded));
+    }
+    out_ << ExplainEvaluationWith(network.get(), position);
+  }
+
   void AddOptionsCommand() {
     CLI::App* command = app_.add_subcommand("options", "List the UCI options");
-    command->add_flag("--markdown", markdown_, "As a table for the README");
+    command->add_flag("--markdown", markdown_, "As a document");
     command->callback([this] {
       if (markdown_) {
         out_ << OptionsMarkdown();
@@ -223,6 +243,7 @@ class Program {
   int threads_ = 1;
   int hash_mebibytes_ = 0;
   std::string fen_{kStartFen};
+  std::string eval_file_;
   bool chess960_ = false;
   bool markdown_ = false;
 };

@@ -33,6 +33,7 @@ constexpr auto kExamples = std::to_array<std::string_view>({
     "\"8/8/4k3/8/8/3RK3/8/3r4 w - - 0 1\"",
     "referee illegal --moves \"1. e4 e5 2. Ke4\" --mode standard",
     "referee board --moves \"1. e4 e5 2. Sf3\" --language sl --format json",
+    "referee editions",
     "referee can-mate --fen \"8/8/4k3/8/8/3BK3/8/8 w - - 0 1\" --side white",
     "referee verify certificate.json",
     "referee rule record.jsonl --language sk",

@@ -1,6 +1,8 @@
 #include "engine/commands/referee_command.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -263,6 +265,26 @@ void AddClaimCommand(CLI::App& referee, const RefereeStreams& streams) {
       ->excludes(explain);
 }
 
+// "2023-01-01".
+std::string IsoDay(std::chrono::year_month_day day) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%04d-%02u-%02u", static_cast<int>(day.year()),
+                static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+  return text;
+}
+
+// A line for each: its name and its first day.
+void AddEditionsCommand(CLI::App& referee, const RefereeStreams& streams) {
+  CLI::App* command = referee.add_subcommand(
+      "editions", "List the editions of the Laws and the days from which they apply, oldest first");
+  command->callback([streams] {
+    for (const referee::Edition edition : referee::kEditions) {
+      streams.out << EditionName(edition) << ' ' << IsoDay(edition.column().in_force) << '\n';
+    }
+    streams.Exit(RefereeExit::kRuled);
+  });
+}
+
 }  // namespace
 
 void AddRefereeCommands(CLI::App& app, const RefereeStreams& streams) {
@@ -289,6 +311,7 @@ void AddRefereeCommands(CLI::App& app, const RefereeStreams& streams) {
   AddIllegalCommand(*referee, streams);
   AddBoardCommand(*referee, streams);
   AddEventCommands(*referee, streams);
+  AddEditionsCommand(*referee, streams);
 }
 
 }  // namespace zeitnot

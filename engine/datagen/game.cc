@@ -1,10 +1,9 @@
 #include "engine/datagen/game.h"
 
+#include "base/bytes.h"
 #include "base/text.h"
-#include "engine/datagen/byte_writer.h"
 #include "engine/match/openings.h"
 #include "movegen/legality.h"
-#include "search/syzygy/bytes.h"
 
 namespace zeitnot::datagen {
 namespace {
@@ -19,7 +18,7 @@ void PutVariable(std::string& bytes, std::uint32_t value) {
   PutNumber<1>(bytes, value);
 }
 
-std::optional<std::uint32_t> TakeVariable(syzygy::ByteReader& reader) {
+std::optional<std::uint32_t> TakeVariable(ByteReader& reader) {
   std::uint32_t value = 0;
   for (unsigned shift = 0; shift < 28; shift += 7) {
     const std::uint8_t byte = reader.U8();
@@ -37,11 +36,6 @@ std::uint32_t Folded(int value) {
 int Unfolded(std::uint32_t value) {
   const int half = static_cast<int>(value / 2);
   return value % 2 == 0 ? half : -half - 1;
-}
-
-std::uint64_t TakeU64(syzygy::ByteReader& reader) {
-  const std::uint64_t low = reader.U32();
-  return low | std::uint64_t{reader.U32()} << 32;
 }
 
 }  // namespace
@@ -84,9 +78,9 @@ std::string PackGame(const TrainingGame& game) {
 }
 
 Result<TrainingGame, std::string> UnpackGame(std::span<const std::uint8_t> bytes) {
-  syzygy::ByteReader reader(syzygy::Bytes(bytes), 0);
+  ByteReader reader(Bytes(bytes), 0);
   TrainingGame game;
-  game.id = TakeU64(reader);
+  game.id = reader.U64();
   const unsigned outcome = reader.U8();
   game.start = reader.U16();
   const auto plies = TakeVariable(reader);
@@ -121,8 +115,8 @@ Result<TrainingGame, std::string> UnpackGame(std::span<const std::uint8_t> bytes
 }
 
 std::uint64_t PackedId(std::span<const std::uint8_t> bytes) {
-  syzygy::ByteReader reader(syzygy::Bytes(bytes), 0);
-  const std::uint64_t id = TakeU64(reader);
+  ByteReader reader(Bytes(bytes), 0);
+  const std::uint64_t id = reader.U64();
   return reader.failed() ? 0 : id;
 }
 

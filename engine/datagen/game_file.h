@@ -1,5 +1,4 @@
-// Files of games: a head that says how they were made, then one block a game, each with its length
-// and checksum, so that what a kill or a cut leaves is recognised. The bytes:
+// Files of games: a head that says how they were made, then one block a game. The bytes:
 // engine/datagen/FORMATS.md.
 #ifndef ZEITNOT_ENGINE_DATAGEN_GAME_FILE_H_
 #define ZEITNOT_ENGINE_DATAGEN_GAME_FILE_H_
@@ -13,29 +12,15 @@
 #include <utility>
 #include <vector>
 
+#include "base/mapped_file.h"
 #include "base/result.h"
 #include "engine/datagen/game.h"
 #include "engine/match/result_log.h"
-#include "search/syzygy/mapped_file.h"
+#include "eval/data/blocks.h"
 
 namespace zeitnot::datagen {
 
 inline constexpr std::string_view kGamesMagic = "zngames1";
-inline constexpr std::string_view kPositionsMagic = "znquiet1";
-
-// CRC-32 as zlib and others have it (polynomial 0xEDB88320).
-std::uint32_t Checksum(std::span<const std::uint8_t> bytes);
-
-// One block: length, checksum of length and content, content.
-std::string Block(std::string_view content);
-// What a file begins with. Of `about`, lines of text, no more than fits is kept.
-std::string Head(std::string_view magic, std::string_view about);
-
-enum class Tail {
-  kNone,
-  kTorn,     // the beginning of a block, as a kill leaves it
-  kDamaged,  // a block whose content is not what was written
-};
 
 // A file of games that is read; it must not be made shorter meanwhile.
 class GameFile {
@@ -53,17 +38,17 @@ class GameFile {
 
   std::uint64_t bytes() const { return mapped_.data().size(); }
   std::uint64_t sound_bytes() const { return sound_bytes_; }  // up to the end of the last block
-  Tail tail() const { return tail_; }
+  data::Tail tail() const { return tail_; }
   // A sentence about what follows the last whole block; empty if nothing does.
   std::string TailText() const;
 
  private:
-  syzygy::MappedFile mapped_;
+  MappedFile mapped_;
   std::string path_;
   std::string about_;
   std::vector<std::uint64_t> games_;  // where their contents begin
   std::uint64_t sound_bytes_ = 0;
-  Tail tail_ = Tail::kNone;
+  data::Tail tail_ = data::Tail::kNone;
 };
 
 // A file of games that is added to, a game at a time, locked against other programs.
@@ -87,15 +72,6 @@ class GameAppender {
   std::unordered_set<std::uint64_t> ids_;
   std::string note_;
 };
-
-// The head of a file: its text, and where the rest begins.
-struct HeadReading {
-  std::string about;
-  std::uint64_t end = 0;
-};
-enum class HeadFault { kOther, kTorn, kDamaged };
-Result<HeadReading, HeadFault> ReadHead(std::span<const std::uint8_t> bytes,
-                                        std::string_view magic);
 
 }  // namespace zeitnot::datagen
 

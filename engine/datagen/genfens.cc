@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "base/word_reader.h"
 #include "movegen/fen.h"
@@ -66,7 +67,7 @@ Result<GenfensRequest, std::string> ReadGenfens(std::string_view text) {
 
 std::optional<std::string> Genfens(const GenfensRequest& request,
                                    const std::function<void(std::string_view)>& write) {
-  match::Random random(request.seed);
+  Random random(request.seed);
   SearchOptions options;
   options.hash_mebibytes = 1;
   Searcher searcher(options);

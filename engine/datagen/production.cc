@@ -1,7 +1,6 @@
 #include "engine/datagen/production.h"
 
 #include <algorithm>
-#include <cmath>
 #include <mutex>
 #include <new>
 #include <system_error>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "base/time_text.h"
 #include "engine/datagen/game_file.h"
 #include "engine/match/signals.h"
 
@@ -97,20 +97,7 @@ class Workshop {
   Clock::time_point synced_ = begin_;
 };
 
-std::string TwoDigits(std::int64_t number) { return Concat(number < 10 ? "0" : "", number); }
-
 }  // namespace
-
-std::string TimeText(double seconds) {
-  constexpr std::int64_t kMinute = 60;
-  constexpr std::int64_t kHour = 60 * kMinute;
-  constexpr std::int64_t kDay = 24 * kHour;
-  const auto whole = static_cast<std::int64_t>(std::clamp(std::ceil(seconds), 0.0, 1e12));
-  if (whole < 2 * kMinute) return Concat(whole, " s");
-  if (whole < kHour) return Concat(whole / kMinute, " min");
-  if (whole < kDay) return Concat(whole / kHour, " h ", TwoDigits(whole % kHour / kMinute), " min");
-  return Concat(whole / kDay, " d ", whole % kDay / kHour, " h");
-}
 
 double Progress::per_second(std::uint64_t count) const {
   return static_cast<double>(count) / std::max(elapsed.count(), 1e-9);

@@ -49,9 +49,6 @@ struct Progress {
   std::string Line() const;
 };
 
-// "45 s", "12 min", "3 h 05 min", "2 d 4 h".
-std::string TimeText(double seconds);
-
 // Runs until all games are made, or SIGINT, SIGTERM or SIGHUP ask for an end: games that are not
 // finished are then left to the next run. `listener` is called by one thread at a time, after each
 // game; `note` once, with what was cut off an old file. An error is a sentence.

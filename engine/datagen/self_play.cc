@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "engine/match/result_log.h"
 #include "eval/endgame.h"
@@ -74,8 +75,8 @@ std::uint64_t EngineFingerprint() {
 }
 
 std::uint64_t GameSeed(std::uint64_t seed, std::uint64_t number) {
-  const std::uint64_t run = match::Random(seed).Next();
-  return match::Random(run ^ match::Random(~number).Next()).Next();
+  const std::uint64_t run = Random(seed).Next();
+  return Random(run ^ Random(~number).Next()).Next();
 }
 
 std::optional<BoardEnd> EndOnBoard(const Position& position,
@@ -98,7 +99,7 @@ SelfPlayer::SelfPlayer(const SelfPlaySettings& settings)
 
 std::optional<TrainingGame> SelfPlayer::Play(std::uint64_t game_seed,
                                              const std::atomic<bool>& stop) {
-  match::Random random(game_seed);
+  Random random(game_seed);
   const Start start = DrawStart(settings_.starts, random, searcher_);
   TrainingGame game;
   game.id = game_seed;

@@ -6,8 +6,7 @@
 
 namespace zeitnot::datagen {
 
-std::optional<Start> PlayAtRandom(int number, const Position& position, int plies,
-                                  match::Random& random) {
+std::optional<Start> PlayAtRandom(int number, const Position& position, int plies, Random& random) {
   Start start;
   start.number = number;
   start.positions.push_back(position);
@@ -29,7 +28,7 @@ Score Judge(Searcher& searcher, const Position& position, std::uint64_t nodes) {
   return searcher.Search({position, {}}, limits, silent).info.score;
 }
 
-Start DrawStart(const StartSettings& settings, match::Random& random, Searcher& searcher) {
+Start DrawStart(const StartSettings& settings, Random& random, Searcher& searcher) {
   while (true) {
     const bool chess960 = random.Below(100) < static_cast<std::size_t>(settings.chess960_percent);
     const int number = chess960 ? static_cast<int>(random.Below(kStartCount)) : kStandardStart;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/random.h"
 #include "engine/datagen/game.h"
 #include "engine/match/openings.h"
 #include "movegen/position.h"
@@ -31,12 +32,11 @@ struct Start {
 };
 
 // Plays at random; nothing if the game ended by it, or the side on move is in check.
-std::optional<Start> PlayAtRandom(int number, const Position& position, int plies,
-                                  match::Random& random);
+std::optional<Start> PlayAtRandom(int number, const Position& position, int plies, Random& random);
 // The score of a position for the side on move, by a searcher that forgets all before.
 Score Judge(Searcher& searcher, const Position& position, std::uint64_t nodes);
 // Draws until a start is open by the settings. The same numbers, the same start.
-Start DrawStart(const StartSettings& settings, match::Random& random, Searcher& searcher);
+Start DrawStart(const StartSettings& settings, Random& random, Searcher& searcher);
 
 }  // namespace zeitnot::datagen
 

@@ -52,7 +52,7 @@ std::string GameStatistics::Text() const {
   return text;
 }
 
-void PositionStatistics::Add(const QuietPosition& position) {
+void PositionStatistics::Add(const data::QuietPosition& position) {
   ++positions_;
   ++results_[static_cast<std::size_t>(position.white_half_points)];
   const auto men = static_cast<std::size_t>(std::popcount(position.position.occupied));

@@ -7,8 +7,9 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/datagen/filter.h"
 #include "engine/datagen/game.h"
-#include "engine/datagen/positions.h"
+#include "eval/data/positions.h"
 
 namespace zeitnot::datagen {
 
@@ -35,7 +36,7 @@ class GameStatistics {
 
 class PositionStatistics {
  public:
-  void Add(const QuietPosition& position);
+  void Add(const data::QuietPosition& position);
   std::string Text() const;
 
  private:

@@ -8,9 +8,11 @@
 #include <unordered_set>
 #include <utility>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "engine/datagen/new_file.h"
-#include "engine/match/openings.h"
+#include "eval/data/blocks.h"
+#include "eval/data/positions.h"
 #include "movegen/fen.h"
 #include "movegen/uci_notation.h"
 
@@ -23,20 +25,20 @@ std::string_view TextOf(std::span<const std::uint8_t> bytes) {
 
 bool IsPositionFile(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  std::string magic(kPositionsMagic.size(), '\0');
+  std::string magic(data::kPositionsMagic.size(), '\0');
   file.read(magic.data(), static_cast<std::streamsize>(magic.size()));
-  return file && magic == kPositionsMagic;
+  return file && magic == data::kPositionsMagic;
 }
 
 Result<GameFile, std::string> OpenGames(const std::string& path, const Notes& note) {
   auto file = GameFile::Open(path);
   if (file && file->sound_bytes() == 0) return Error{path + " is cut off in its head or empty"};
-  if (file && file->tail() != Tail::kNone) note(file->TailText());
+  if (file && file->tail() != data::Tail::kNone) note(file->TailText());
   return file;
 }
 
-Result<PositionFile, std::string> OpenPositions(const std::string& path, const Notes& note) {
-  auto file = PositionFile::Open(path);
+Result<data::PositionFile, std::string> OpenPositions(const std::string& path, const Notes& note) {
+  auto file = data::PositionFile::Open(path);
   if (file && !file->TailText().empty()) note(file->TailText());
   return file;
 }
@@ -66,10 +68,10 @@ Result<std::uint64_t, std::string> WriteShuffled(const File& file, std::string_v
   if (!written) return Error{written.error()};
   std::vector<std::uint32_t> order(file.size());
   std::iota(order.begin(), order.end(), 0U);
-  match::Random random(seed);
+  Random random(seed);
   for (std::size_t left = order.size(); left > 1; --left)
     std::swap(order[left - 1], order[random.Below(left)]);
-  written->Write(Head(magic, Derived(Concat("shuffled with seed ", seed), {file.about()})));
+  written->Write(data::Head(magic, Derived(Concat("shuffled with seed ", seed), {file.about()})));
   for (const std::uint32_t index : order) written->Write(record(TextOf(file.packed(index))));
   if (!written->Finish()) return Error{CannotWrite(out)};
   return file.size();
@@ -125,7 +127,7 @@ Result<MergeCounts, std::string> Merge(const std::vector<std::string>& files,
   auto written = NewFile::Open(out);
   if (!written) return Error{written.error()};
   written->Write(
-      Head(kGamesMagic, abouts.size() == 1 ? *abouts.begin() : Derived("merged", abouts)));
+      data::Head(kGamesMagic, abouts.size() == 1 ? *abouts.begin() : Derived("merged", abouts)));
   MergeCounts counts;
   std::unordered_set<std::uint64_t> ids;
   for (const GameFile& file : games) {
@@ -135,7 +137,7 @@ Result<MergeCounts, std::string> Merge(const std::vector<std::string>& files,
         continue;
       }
       ++counts.written;
-      written->Write(Block(TextOf(file.packed(game))));
+      written->Write(data::Block(TextOf(file.packed(game))));
     }
   }
   if (!written->Finish()) return Error{CannotWrite(out)};
@@ -147,12 +149,12 @@ Result<std::uint64_t, std::string> Shuffle(const std::string& file, const std::s
   if (IsPositionFile(file)) {
     const auto positions = OpenPositions(file, note);
     if (!positions) return Error{positions.error()};
-    return WriteShuffled(*positions, kPositionsMagic, out, seed,
+    return WriteShuffled(*positions, data::kPositionsMagic, out, seed,
                          [](std::string_view record) { return std::string(record); });
   }
   const auto games = OpenGames(file, note);
   if (!games) return Error{games.error()};
-  return WriteShuffled(*games, kGamesMagic, out, seed, &Block);
+  return WriteShuffled(*games, kGamesMagic, out, seed, &data::Block);
 }
 
 Result<std::string, std::string> WritePositions(const std::vector<std::string>& files,
@@ -171,7 +173,7 @@ Result<std::string, std::string> WritePositions(const std::vector<std::string>& 
   const std::string what =
       Concat("quiet positions, scores up to ", settings.most, ", without the first ", settings.skip,
              " scored plies, ", settings.percent, "% by seed ", settings.seed);
-  written->Write(Head(kPositionsMagic, Derived(what, abouts)));
+  written->Write(data::Head(data::kPositionsMagic, Derived(what, abouts)));
   Filter filter(settings);
   std::uint64_t games = 0;
   std::unordered_set<std::uint64_t> ids;
@@ -181,7 +183,8 @@ Result<std::string, std::string> WritePositions(const std::vector<std::string>& 
       const auto game = file.game(index);
       if (!game) return Error{game.error()};
       ++games;
-      filter.Take(*game, [&](const QuietPosition& it) { written->Write(PackQuiet(it)); });
+      filter.Take(*game,
+                  [&](const data::QuietPosition& it) { written->Write(data::PackQuiet(it)); });
     }
   }
   if (!written->Finish()) return Error{CannotWrite(out)};

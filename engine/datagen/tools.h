@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "engine/datagen/filter.h"
 #include "engine/datagen/game_file.h"
-#include "engine/datagen/positions.h"
 #include "engine/datagen/production.h"
 #include "engine/datagen/self_play.h"
 #include "engine/datagen/statistics.h"

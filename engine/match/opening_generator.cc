@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "engine/match/openings.h"
 #include "movegen/fen.h"

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/line_reader.h"
+#include "base/random.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "movegen/fen.h"
@@ -139,14 +140,6 @@ std::size_t FreeFile(const std::array<PieceType, kFileCount>& rank, int index) {
 }
 
 }  // namespace
-
-std::uint64_t Random::Next() {
-  state_ += 0x9E3779B97F4A7C15ULL;
-  std::uint64_t value = state_;
-  value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9ULL;
-  value = (value ^ (value >> 27)) * 0x94D049BB133111EBULL;
-  return value ^ (value >> 31);
-}
 
 Position Chess960Start(int number) {
   // The pairs of free files for the two knights, in the order of the scheme.

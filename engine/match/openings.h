@@ -54,18 +54,6 @@ Position Chess960Start(int number);
 // The set that comes with the program, as EPD lines.
 std::string_view BalancedOpenings();
 
-// A generator that gives the same numbers everywhere (splitmix64).
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t Next();
-  // 0 to below - 1.
-  std::size_t Below(std::size_t below) { return static_cast<std::size_t>(Next() % below); }
-
- private:
-  std::uint64_t state_;
-};
-
 }  // namespace zeitnot::match
 
 #endif  // ZEITNOT_ENGINE_MATCH_OPENINGS_H_

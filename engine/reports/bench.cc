@@ -83,6 +83,7 @@ std::optional<BenchResult> RunBench(const BenchLimits& limits, const std::atomic
                                     const LineSink& write) {
   SearchOptions options;
   options.features = limits.features;
+  options.network = limits.network;
   Searcher searcher(options);
   SearchListener silent;
   SearchLimits search_limits;

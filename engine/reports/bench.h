@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "base/result.h"
 #include "engine/reports/reports.h"
+#include "eval/network/built_in.h"
 #include "search/features.h"
 
 namespace zeitnot {
@@ -20,7 +22,8 @@ namespace zeitnot {
 struct BenchLimits {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
-  FeatureSet features{};  // of the search
+  FeatureSet features{};                                      // of the search
+  std::shared_ptr<const Network> network = BuiltInNetwork();  // as in SearchOptions
 };
 
 // Reads "", "DEPTH", "depth DEPTH" or "nodes NODES"; an error is a sentence.

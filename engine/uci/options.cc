@@ -6,8 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "base/word_reader.h"
+#include "eval/network/built_in.h"
+#include "eval/network/network_file.h"
 #include "search/params.h"
 
 namespace zeitnot {
@@ -69,6 +72,22 @@ Result<std::string, std::string> SetTablebases(EngineSettings& settings, std::st
   return note;
 }
 
+Result<std::string, std::string> SetNetwork(EngineSettings& settings, std::string_view path) {
+  if (path.empty() || path == "<empty>" || path == kBuiltInEvaluation) {
+    settings.search.network = BuiltInNetwork();
+    return std::string();
+  }
+  Result<Network, std::string> network = LoadNetwork(std::string(path));
+  if (!network) {
+    return Error{Concat("EvalFile: ", Quoted(path), " is no network that can be used: ",
+                        network.error(), "; positions are evaluated as before")};
+  }
+  std::string note =
+      Concat("EvalFile: network ", NetworkName(*network), ", width ", network->width);
+  settings.search.network = std::make_shared<const Network>(*std::move(network));
+  return note;
+}
+
 Result<std::string, std::string> SetFeatures(EngineSettings& settings, std::string_view names) {
   const Result<FeatureSet, std::string> features = FeaturesWithout(names);
   if (!features) return Error{features.error()};
@@ -102,7 +121,11 @@ std::string OptionLine(const OptionSpec& option) {
 }
 
 std::string OptionsMarkdown() {
-  std::string table = "| option | type | default | range | meaning |\n|---|---|---|---|---|\n";
+  std::string table =
+      "# Options of the engine\n\nMade by `make option-table` from the table in `options.h`; a "
+      "test "
+      "compares it.\n\n"
+      "| option | type | default | range | meaning |\n|---|---|---|---|---|\n";
   for (const OptionSpec& option : Options()) {
     if (option.hidden) continue;
     table += "| " + std::string(option.name) + " | " + std::string(TypeName(option.type)) + " | " +

@@ -51,8 +51,13 @@ struct OptionSpec {
   bool hidden = false;
 };
 
+// What EvalFile is when no file is.
+inline constexpr std::string_view kBuiltInEvaluation = "<built-in>";
+
 // Opens tablebases; the note says what was found.
 Result<std::string, std::string> SetTablebases(EngineSettings& settings, std::string_view path);
+// Evaluates by the network in a file; the note names it. A file that is none changes nothing.
+Result<std::string, std::string> SetNetwork(EngineSettings& settings, std::string_view path);
 // Leaves out the named features of the search.
 Result<std::string, std::string> SetFeatures(EngineSettings& settings, std::string_view names);
 
@@ -104,6 +109,12 @@ inline constexpr std::array kOptions = {
                [](EngineSettings& settings, int value) {
                  settings.search.table_fifty_moves = value != 0;
                }},
+    OptionSpec{.name = "EvalFile",
+               .type = OptionType::kString,
+               .meaning = "File of a network to evaluate positions with; `<built-in>` for what the "
+                          "program was built with.",
+               .default_text = kBuiltInEvaluation,
+               .set_text = SetNetwork},
     OptionSpec{"Move Overhead", OptionType::kSpin, 10, 0, 5000,
                "Milliseconds kept back from the clock at every move for transport.",
                [](EngineSettings& settings, int value) {

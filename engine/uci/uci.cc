@@ -13,7 +13,7 @@
 #include "engine/reports/version.h"
 #include "engine/uci/uci_go.h"
 #include "engine/uci/uci_info.h"
-#include "eval/evaluate.h"
+#include "eval/network/evaluator.h"
 #include "movegen/fen.h"
 
 namespace zeitnot {
@@ -239,7 +239,9 @@ void UciSession::Display() {
   WriteInTurn(DescribePosition(game_.now.position, settings_.castling()));
 }
 
-void UciSession::ExplainPosition() { WriteInTurn(ExplainEvaluation(game_.now.position)); }
+void UciSession::ExplainPosition() {
+  WriteInTurn(ExplainEvaluationWith(settings_.search.network.get(), game_.now.position));
+}
 
 void UciSession::PerftCommand(std::string_view arguments, bool divide) {
   const std::optional<std::int64_t> depth = ReadNumber(arguments);
@@ -273,6 +275,7 @@ void UciSession::BenchCommand(std::string_view arguments) {
   }
   BenchLimits capped = *limits;
   capped.features = settings_.search.features;
+  capped.network = settings_.search.network;
   if (caps_.nodes) capped.nodes = std::min(capped.nodes.value_or(*caps_.nodes), *caps_.nodes);
   StartReport("bench", [this, capped](const std::atomic<bool>& stop) {
     const LineSink write = [this](std::string_view line) { output_.Write(line); };

@@ -20,7 +20,7 @@ constexpr MessageKind<> kAtTheStart{"status.at_the_start"};
 constexpr MessageKind<San> kAfterMove{"status.after_move", "move"};
 constexpr MessageKind<> kFifthTimeEndsGame{"status.fifth_time_ends_game"};
 constexpr MessageKind<ArgumentList> kStood{"status.stood", "places"};
-constexpr MessageKind<> kSeventyFiveEndGame{"status.seventy_five_end_game"};
+constexpr MessageKind<Count> kQuietMovesEndGame{"status.quiet_moves_end_game", "moves"};
 constexpr MessageKind<Count, Message> kQuietMovesBefore{"status.quiet_moves_before", "moves",
                                                         "place"};
 constexpr MessageKind<Message> kLaterMovesDoNotCount{"status.later_moves_do_not_count", "place"};
@@ -69,7 +69,7 @@ void EndByAutomaticDraw(Ruling& ruling, const GameRecord& record, const Automati
     ruling.Cites(Rule::kSamePosition, kWhenTwoAreTheSame);
     ruling.reasons.push_back(kStood(PlacesOf(record, draw.occurrences)));
   } else {
-    ruling.Cites(draw.rule, kSeventyFiveEndGame);
+    ruling.Cites(draw.rule, kQuietMovesEndGame(*RulesOf(ruling.edition).automatic_moves));
     ruling.reasons.push_back(kQuietMovesBefore(record.QuietPlies(draw.ply) / 2, place));
   }
   if (draw.ply < record.plies()) ruling.reasons.push_back(kLaterMovesDoNotCount(place));

@@ -16,7 +16,8 @@ namespace zeitnot::referee {
 struct EventKind {
   EventType type;
   std::string_view name;
-  MessageKind<> happened;  // for a ruling that asks for facts
+  MessageKind<> happened;    // for a ruling that asks for facts
+  std::string_view example;  // a line of a record
   Precedence precedence = Precedence::kOther;
   bool after_the_end = false;     // ruled on although the game is over
   bool follows_the_move = false;  // a man that was let go before has been moved
@@ -24,10 +25,11 @@ struct EventKind {
 };
 
 inline constexpr auto kEventKinds = std::to_array<EventKind>({
-#define EVENT(kind, word, hears, ...) \
-  {.type = EventType::kind,           \
-   .name = word,                      \
-   .happened = MessageKind<>("happened." word) __VA_OPT__(, ) __VA_ARGS__},
+#define EVENT(kind, word, hears, line, ...)     \
+  {.type = EventType::kind,                     \
+   .name = word,                                \
+   .happened = MessageKind<>("happened." word), \
+   .example = line __VA_OPT__(, ) __VA_ARGS__},
 #include "referee/log/events.def"
 });
 inline constexpr std::size_t kEventTypeCount = kEventKinds.size();

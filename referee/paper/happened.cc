@@ -136,10 +136,9 @@ class Happened {
       case EventType::kPenalty: return TellPenalty();
       case EventType::kSeal: return kSeals(player_);
       case EventType::kResume: return TellResumption();
-      case EventType::kAdjourn:
-      case EventType::kAsk: return {};
+      // The sentence of its row (happened.NAME) says it all.
+      default: return {};
     }
-    return {};
   }
 
  private:

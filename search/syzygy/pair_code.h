@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "base/bytes.h"
 #include "base/result.h"
-#include "search/syzygy/bytes.h"
 
 namespace zeitnot::syzygy {
 

@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "search/syzygy/mapped_file.h"
+#include "base/mapped_file.h"
 #include "search/syzygy/table.h"
 #include "search/syzygy/tablebases.h"
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "base/bytes.h"
 #include "base/result.h"
 #include "movegen/position.h"
-#include "search/syzygy/bytes.h"
 #include "search/syzygy/material.h"
 #include "search/syzygy/numbering.h"
 #include "search/syzygy/pair_code.h"

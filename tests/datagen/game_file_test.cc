@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "base/random.h"
+#include "eval/data/blocks.h"
 #include "movegen/fen.h"
 #include "random_games.h"
 #include "tests/paths.h"
@@ -63,7 +65,7 @@ TEST(PackedGame, RefusesWhatIsNone) {
 
 // Whatever the bytes are, they are read as a game of legal moves or not at all.
 TEST(PackedGame, SurvivesAnyBytes) {
-  match::Random random(5);
+  Random random(5);
   std::size_t read = 0;
   for (int round = 0; round < 20'000; ++round) {
     std::string bytes = PackGame(RandomGame(1 + random.Below(50), 30, kStandardStart));
@@ -80,7 +82,7 @@ TEST(PackedGame, SurvivesAnyBytes) {
   EXPECT_GT(read, 100U);
 }
 
-TEST(Checksum, IsTheUsualOne) { EXPECT_EQ(Checksum(BytesOf("123456789")), 0xCBF43926U); }
+TEST(Checksum, IsTheUsualOne) { EXPECT_EQ(data::Checksum(BytesOf("123456789")), 0xCBF43926U); }
 
 struct Written {
   std::string path;
@@ -90,11 +92,12 @@ struct Written {
 };
 
 Written WriteGames(const std::string& name, std::size_t count) {
-  Written written{testing_paths::Scratch(name), Head(kGamesMagic, "made for a test\n"), {}, {}};
+  Written written{
+      testing_paths::Scratch(name), data::Head(kGamesMagic, "made for a test\n"), {}, {}};
   written.ends.push_back(written.contents.size());
   for (std::size_t i = 0; i < count; ++i) {
     written.games.push_back(PackGame(RandomGame(i + 1, 12, kStandardStart)));
-    written.contents += Block(written.games.back());
+    written.contents += data::Block(written.games.back());
     written.ends.push_back(written.contents.size());
   }
   SetContents(written.path, written.contents);
@@ -113,7 +116,7 @@ TEST(GameFile, CutAnywhereIsReadToTheLastWholeGameAndGoneOnWith) {
       const auto file = GameFile::Open(whole.path);
       ASSERT_TRUE(file) << size << ": " << file.error();
       ASSERT_EQ(file->size(), games) << size;
-      EXPECT_EQ(file->tail(), clean ? Tail::kNone : Tail::kTorn) << size;
+      EXPECT_EQ(file->tail(), clean ? data::Tail::kNone : data::Tail::kTorn) << size;
       EXPECT_EQ(file->TailText().empty(), clean);
       EXPECT_EQ(file->TailText().find("that is not whole") != std::string::npos, !clean);
       for (std::size_t i = 0; i < games; ++i) EXPECT_TRUE(file->game(i));
@@ -140,7 +143,7 @@ TEST(GameFile, AnyChangedByteIsSeen) {
       continue;
     }
     ASSERT_TRUE(file) << at;
-    EXPECT_NE(file->tail(), Tail::kNone) << at;
+    EXPECT_NE(file->tail(), data::Tail::kNone) << at;
     ASSERT_LT(file->size(), 3U);
     EXPECT_LE(whole.ends[file->size()], at);
     EXPECT_GT(whole.ends[file->size() + 1], at);

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/random.h"
 #include "engine/datagen/game.h"
-#include "engine/match/openings.h"
 #include "movegen/generate.h"
 
 namespace zeitnot::datagen {
@@ -29,7 +29,7 @@ inline void SetContents(const std::string& path, std::string_view text) {
 }
 
 inline TrainingGame RandomGame(std::uint64_t seed, std::size_t plies, int start) {
-  match::Random random(seed);
+  Random random(seed);
   TrainingGame game;
   game.id = random.Next();
   game.start = start;

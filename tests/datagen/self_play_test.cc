@@ -11,6 +11,7 @@
 #include <set>
 #include <thread>
 
+#include "base/time_text.h"
 #include "engine/datagen/tools.h"
 #include "engine/match/process.h"
 #include "movegen/fen.h"

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/random.h"
 #include "base/text.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
@@ -20,9 +21,10 @@ const Notes kNoNotes = [](const std::string& text) { ADD_FAILURE() << text; };
 // A file of the random games with these seeds; each time under a new name.
 std::string FileOf(const std::string& name, std::uint64_t first, std::uint64_t count,
                    const std::string& about = "made for a test\n") {
-  std::string contents = Head(kGamesMagic, about);
+  std::string contents = data::Head(kGamesMagic, about);
   for (std::uint64_t seed = first; seed < first + count; ++seed)
-    contents += Block(PackGame(RandomGame(seed, 20 + seed % 100, static_cast<int>(seed % 960))));
+    contents +=
+        data::Block(PackGame(RandomGame(seed, 20 + seed % 100, static_cast<int>(seed % 960))));
   const std::string path = testing_paths::Scratch(name);
   SetContents(path, contents);
   return path;
@@ -36,9 +38,9 @@ std::vector<TrainingGame> GamesOf(const std::string& path) {
   return games;
 }
 
-std::vector<QuietPosition> PositionsOf(const std::string& path) {
-  std::vector<QuietPosition> positions;
-  const auto file = PositionFile::Open(path);
+std::vector<data::QuietPosition> PositionsOf(const std::string& path) {
+  std::vector<data::QuietPosition> positions;
+  const auto file = data::PositionFile::Open(path);
   EXPECT_TRUE(file) << file.error();
   for (std::size_t i = 0; file && i < file->size(); ++i)
     positions.push_back(file->position(i).value());
@@ -111,9 +113,9 @@ TEST(Shuffle, KeepsAllGamesInAnOrderOfItsSeed) {
 }
 
 // Counted once more, in another way.
-std::vector<QuietPosition> QuietByHand(const std::vector<TrainingGame>& games, Score most,
-                                       std::size_t skip) {
-  std::vector<QuietPosition> quiet;
+std::vector<data::QuietPosition> QuietByHand(const std::vector<TrainingGame>& games, Score most,
+                                             std::size_t skip) {
+  std::vector<data::QuietPosition> quiet;
   for (const TrainingGame& game : games) {
     Position position = game.StartPosition();
     std::size_t scored = 0;
@@ -168,8 +170,8 @@ TEST(FilterGames, PositionsCanBeShuffledAndSurveyed) {
   EXPECT_EQ(*count, positions.size());
   auto shuffled = PositionsOf(out);
   EXPECT_NE(shuffled, positions);
-  const auto packed = [](const QuietPosition& a, const QuietPosition& b) {
-    return PackQuiet(a) < PackQuiet(b);
+  const auto packed = [](const data::QuietPosition& a, const data::QuietPosition& b) {
+    return data::PackQuiet(a) < data::PackQuiet(b);
   };
   std::ranges::sort(positions, packed);
   std::ranges::sort(shuffled, packed);
@@ -183,23 +185,25 @@ TEST(FilterGames, PositionsCanBeShuffledAndSurveyed) {
 // Whatever 32 bytes are, they are a position to play on from or none.
 TEST(QuietPositions, SurviveAnyBytes) {
   const auto quiet = QuietByHand({RandomGame(4, 80, 518), RandomGame(5, 200, 33)}, 3000, 0);
-  match::Random random(9);
+  Random random(9);
   std::size_t read = 0;
   for (int round = 0; round < 50'000; ++round) {
-    std::string bytes = PackQuiet(quiet[random.Below(quiet.size())]);
+    std::string bytes = data::PackQuiet(quiet[random.Below(quiet.size())]);
     const std::size_t changes = random.Below(5);
     for (std::size_t i = 0; i < changes; ++i)
       bytes[random.Below(bytes.size())] = static_cast<char>(random.Below(256));
-    const auto position = UnpackQuiet(BytesOf(bytes).first<kPositionBytes>());
+    const auto position = data::UnpackQuiet(BytesOf(bytes).first<data::kPositionBytes>());
     ASSERT_TRUE(position || changes > 0);
     if (!position) continue;
     ++read;
-    EXPECT_EQ(PackQuiet(*position), bytes);
+    EXPECT_EQ(data::PackQuiet(*position), bytes);
     EXPECT_GE(CountLegal(Unpack(position->position)), 0);
   }
   EXPECT_GT(read, 10'000U);
-  EXPECT_FALSE(UnpackQuiet(BytesOf(std::string(kPositionBytes, '\0')).first<kPositionBytes>()));
-  EXPECT_FALSE(UnpackQuiet(BytesOf(std::string(kPositionBytes, '\xFF')).first<kPositionBytes>()));
+  EXPECT_FALSE(data::UnpackQuiet(
+      BytesOf(std::string(data::kPositionBytes, '\0')).first<data::kPositionBytes>()));
+  EXPECT_FALSE(data::UnpackQuiet(
+      BytesOf(std::string(data::kPositionBytes, '\xFF')).first<data::kPositionBytes>()));
 }
 
 TEST(QuietPositions, FilesAreReadToTheLastWholeOne) {
@@ -210,14 +214,14 @@ TEST(QuietPositions, FilesAreReadToTheLastWholeOne) {
   const std::size_t positions = PositionsOf(quiet).size();
   for (std::size_t cut = 1; cut <= 64; ++cut) {
     SetContents(quiet, whole.substr(0, whole.size() - cut));
-    const auto cut_file = PositionFile::Open(quiet);
+    const auto cut_file = data::PositionFile::Open(quiet);
     ASSERT_TRUE(cut_file);
     EXPECT_EQ(cut_file->size(), positions - (cut + 31) / 32);
     EXPECT_EQ(cut_file->TailText().empty(), cut % 32 == 0);
   }
   for (std::size_t size = 0; size < 30; ++size) {
     SetContents(quiet, whole.substr(0, size));
-    EXPECT_FALSE(PositionFile::Open(quiet)) << size;
+    EXPECT_FALSE(data::PositionFile::Open(quiet)) << size;
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <fstream>
 #include <istream>
 #include <random>
 #include <sstream>
@@ -13,13 +14,21 @@
 #include <string_view>
 #include <vector>
 
+#include "eval/network/network_file.h"
 #include "tests/engine/uci_driver.h"
+#include "tests/eval/random_network.h"
 #include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
 
-const std::array<std::string, 52> kLines = {
+std::string TestNetwork() {
+  const std::string path = testing_paths::Scratch("network");
+  std::ofstream(path, std::ios::binary) << WriteNetwork(RandomNetwork(32, 1));
+  return path;
+}
+
+const std::array<std::string, 55> kLines = {
     "uci",
     "isready",
     "isready",
@@ -62,6 +71,9 @@ const std::array<std::string, 52> kLines = {
     "setoption name UCI_Elo value 1000",
     "setoption name SyzygyPath value " + testing_paths::TestData() + "/syzygy",
     "setoption name SyzygyPath value <empty>",
+    "setoption name EvalFile value " + TestNetwork(),
+    "setoption name EvalFile value " + testing_paths::TestData() + "/uci_cases.jsonl",
+    "setoption name EvalFile value <built-in>",
     "perft 2",
     "perft 99",
     "divide 1",

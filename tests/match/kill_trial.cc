@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "base/random.h"
 #include "base/text.h"
-#include "engine/match/openings.h"
 #include "engine/match/process.h"
 #include "engine/match/result_log.h"
 #include "referee/notation/pgn.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "engine/match/openings.h"
+#include "base/random.h"
 
 namespace zeitnot::match {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "referee/log/event_facts.h"
+#include "referee/log/event_kinds.h"
 #include "referee/log/event_names.h"
 
 namespace zeitnot::referee {
@@ -43,7 +44,9 @@ std::string MakeEventTable() {
     text += Concat("| `", NameOf(form.type), "` | ", Listed(form.kinds), " | ", DoerText(form.by),
                    " | ", Listed(form.needed), " | ", Listed(form.allowed), " |\n");
   }
-  return text;
+  text += "\n## An example of each\n\n```\n";
+  for (const EventKind& kind : kEventKinds) text += Concat(kind.example, "\n");
+  return text + "```\n";
 }
 
 }  // namespace zeitnot::referee

@@ -1,4 +1,4 @@
-#include "search/syzygy/mapped_file.h"
+#include "base/mapped_file.h"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -9,7 +9,7 @@
 #include <system_error>
 #include <utility>
 
-namespace zeitnot::syzygy {
+namespace zeitnot {
 namespace {
 
 std::string LastError() { return std::generic_category().message(errno); }
@@ -33,12 +33,18 @@ Result<MappedFile, std::string> MappedFile::Open(const std::string& path) {
       close(file);
       return Error{"cannot be mapped into memory: " + reason};
     }
-    // Probes jump about: reading ahead would only fill the memory.
+    // Readers jump about: reading ahead unasked would only fill the memory.
     madvise(memory, size, MADV_RANDOM);
     mapped.data_ = {static_cast<const std::uint8_t*>(memory), size};
   }
   close(file);  // the mapping stays
   return mapped;
+}
+
+void MappedFile::Prefetch(std::size_t begin, std::size_t count) const {
+  static const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  const std::size_t first = begin / page * page;  // the mapping begins with a page
+  madvise(const_cast<std::uint8_t*>(data_.data()) + first, begin + count - first, MADV_WILLNEED);
 }
 
 MappedFile::MappedFile(MappedFile&& other) noexcept : data_(std::exchange(other.data_, {})) {}
@@ -53,4 +59,4 @@ MappedFile::~MappedFile() {
   munmap(const_cast<std::uint8_t*>(data_.data()), data_.size());
 }
 
-}  // namespace zeitnot::syzygy
+}  // namespace zeitnot

@@ -1,6 +1,6 @@
 // A file mapped into memory for reading: the system loads what is touched.
-#ifndef ZEITNOT_SEARCH_SYZYGY_MAPPED_FILE_H_
-#define ZEITNOT_SEARCH_SYZYGY_MAPPED_FILE_H_
+#ifndef ZEITNOT_BASE_MAPPED_FILE_H_
+#define ZEITNOT_BASE_MAPPED_FILE_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 #include "base/result.h"
 
-namespace zeitnot::syzygy {
+namespace zeitnot {
 
 // Must not be made shorter by others while it is open.
 class MappedFile {
@@ -23,11 +23,13 @@ class MappedFile {
   ~MappedFile();
 
   std::span<const std::uint8_t> data() const { return data_; }
+  // Asks the system to load these bytes, which must be of the file, while other work goes on.
+  void Prefetch(std::size_t begin, std::size_t count) const;
 
  private:
   std::span<const std::uint8_t> data_;
 };
 
-}  // namespace zeitnot::syzygy
+}  // namespace zeitnot
 
-#endif  // ZEITNOT_SEARCH_SYZYGY_MAPPED_FILE_H_
+#endif  // ZEITNOT_BASE_MAPPED_FILE_H_

@@ -1,21 +1,14 @@
-#include "engine/datagen/positions.h"
+#include "eval/data/positions.h"
 
 #include <bit>
-#include <cstdlib>
 
+#include "base/bytes.h"
 #include "base/counted.h"
 #include "base/text.h"
-#include "engine/datagen/byte_writer.h"
-#include "engine/datagen/game_file.h"
-#include "engine/match/openings.h"
-#include "search/syzygy/bytes.h"
+#include "eval/data/blocks.h"
 
-namespace zeitnot::datagen {
+namespace zeitnot::data {
 namespace {
-
-std::uint64_t Mixed(std::uint64_t a, std::uint64_t b) {
-  return match::Random(a ^ match::Random(b).Next()).Next();
-}
 
 // Unpacking trusts what it is given: a board of one king a side, men in bounds, and a mover whose
 // opponent is not in check. All of that is asked for by way of a setup.
@@ -37,54 +30,6 @@ bool IsPlayable(const PackedPosition& packed) {
 
 }  // namespace
 
-std::string_view LeftOutText(LeftOut reason) {
-  switch (reason) {
-    case LeftOut::kByChanceMove: return "moves by chance";
-    case LeftOut::kEarly: return "too early";
-    case LeftOut::kCheck: return "in check";
-    case LeftOut::kNoisyMove: return "best move takes or promotes";
-    case LeftOut::kScore: return "score too high";
-    case LeftOut::kDrawnLot: break;
-  }
-  return "by lot";
-}
-
-void ForEachPly(const TrainingGame& game, const std::function<void(const Ply&)>& act) {
-  Position position = game.StartPosition();
-  for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
-    act({position, game.moves[ply], ply});
-    position = position.After(game.moves[ply].move);
-  }
-}
-
-std::optional<LeftOut> Filter::Reason(const Ply& ply, std::size_t scored, std::uint64_t lot) const {
-  if (!ply.played.score) return LeftOut::kByChanceMove;
-  if (scored < settings_.skip) return LeftOut::kEarly;
-  if (ply.position.InCheck()) return LeftOut::kCheck;
-  const Move move = ply.played.move;
-  if (ply.position.IsCapture(move) || move.is_promotion()) return LeftOut::kNoisyMove;
-  if (std::abs(*ply.played.score) > settings_.most || IsDecisive(*ply.played.score))
-    return LeftOut::kScore;
-  if (lot % 100 >= static_cast<std::uint64_t>(settings_.percent)) return LeftOut::kDrawnLot;
-  return std::nullopt;
-}
-
-void Filter::Take(const TrainingGame& game, const std::function<void(const QuietPosition&)>& act) {
-  const std::uint64_t lots = Mixed(game.id, settings_.seed);
-  std::size_t scored = 0;
-  ForEachPly(game, [&](const Ply& ply) {
-    const auto reason = Reason(ply, scored, Mixed(lots, ply.number));
-    scored += ply.played.score ? 1 : 0;
-    if (reason) {
-      ++left_out_[Index(*reason)];
-      return;
-    }
-    ++kept_;
-    act({Pack(ply.position), *ply.played.score, game.white_half_points,
-         static_cast<std::uint32_t>(game.id)});
-  });
-}
-
 std::string PackQuiet(const QuietPosition& position) {
   std::string bytes;
   PutNumber<8>(bytes, position.position.occupied);
@@ -96,24 +41,26 @@ std::string PackQuiet(const QuietPosition& position) {
   return bytes;
 }
 
-std::optional<QuietPosition> UnpackQuiet(std::span<const std::uint8_t, kPositionBytes> bytes) {
-  const syzygy::Bytes numbers{bytes};
-  const auto wide = [&](std::uint64_t at) {
-    return std::uint64_t{numbers.U32(at)} | std::uint64_t{numbers.U32(at + 4)} << 32;
-  };
+QuietPosition ReadQuiet(std::span<const std::uint8_t, kPositionBytes> bytes) {
+  const Bytes numbers{bytes};
   QuietPosition position;
-  position.position = {wide(0), {wide(8), wide(16)}};
+  position.position = {numbers.U64(0), {numbers.U64(8), numbers.U64(16)}};
   position.score = static_cast<std::int16_t>(numbers.U16(24));
   position.white_half_points = numbers.U8(26);
   position.game = numbers.U32(28);
-  if (position.white_half_points > 2 || numbers.U8(27) != 0 || IsDecisive(position.score) ||
+  return position;
+}
+
+std::optional<QuietPosition> UnpackQuiet(std::span<const std::uint8_t, kPositionBytes> bytes) {
+  const QuietPosition position = ReadQuiet(bytes);
+  if (position.white_half_points > 2 || bytes[27] != 0 || IsDecisive(position.score) ||
       !IsPlayable(position.position))
     return std::nullopt;
   return position;
 }
 
 Result<PositionFile, std::string> PositionFile::Open(const std::string& path) {
-  auto mapped = syzygy::MappedFile::Open(path);
+  auto mapped = MappedFile::Open(path);
   if (!mapped) return Error{Concat("cannot read ", path, ": ", mapped.error())};
   PositionFile file;
   file.mapped_ = *std::move(mapped);
@@ -145,4 +92,4 @@ std::string PositionFile::TailText() const {
   return Concat(path_, " ends with ", Counted(rest, "byte"), " of a position that is not whole");
 }
 
-}  // namespace zeitnot::datagen
+}  // namespace zeitnot::data
