@@ -10,7 +10,9 @@ import { Dialogue, localKeeper } from "./interview/dialogue.ts";
 import { InterviewPage } from "./interview/InterviewPage.tsx";
 import { Busy } from "./parts/Busy.tsx";
 import { interviewOfLink } from "./parts/links.ts";
-import { go, type Route, useRoute } from "./parts/route.ts";
+import { type Route, useRoute } from "./parts/route.ts";
+import { Fault } from "./parts/Fault.tsx";
+import { forgetCase } from "./ruling/heading.ts";
 import { SettingsPage } from "./settings/SettingsPage.tsx";
 import { now, t, useLanguage } from "./words/words.ts";
 
@@ -35,15 +37,11 @@ function Page({ route, dialogue, broken }: PageProps): JSX.Element {
     case "ask":
       return <AskPage query={route.query} />;
     case "settings":
-      return <SettingsPage />;
+      return <SettingsPage onEdition={(year) => void dialogue.edition(year)} />;
     default:
       return (
         <>
-          {broken && (
-            <p class="fault" role="alert">
-              {t("app.bad_link")}
-            </p>
-          )}
+          <Fault text={broken ? t("app.bad_link") : undefined} />
           <InterviewPage dialogue={dialogue} />
         </>
       );
@@ -51,12 +49,12 @@ function Page({ route, dialogue, broken }: PageProps): JSX.Element {
 }
 
 export function App({ update }: { update: () => (() => void) | undefined }) {
-  useLanguage();
+  const language = useLanguage();
   const route = useRoute();
   const [broken, setBroken] = useState(false);
   const at = route.path[0] ?? "rule";
   const link = at === "rule" ? route.query.get("a") : null;
-  const dialogue = useMemo(() => new Dialogue(now(), localKeeper("zeitnot.interview")), []);
+  const dialogue = useMemo(() => new Dialogue(now(), localKeeper("zeitnot.interview", forgetCase)), []);
   useEffect(() => {
     if (link === null) void dialogue.open();
   }, []);
@@ -69,8 +67,10 @@ export function App({ update }: { update: () => (() => void) | undefined }) {
       setBroken(true);
       void dialogue.open();
     }
-    go("#/rule");
+    // In the place of the link, so that one can go back past it.
+    location.replace("#/rule");
   }, [link]);
+  useEffect(() => void dialogue.speak(language), [language]);
   const newer = update();
   const places = [
     ["rule", t("app.rule")],

@@ -51,6 +51,51 @@ export async function axe(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
+/** What does not fit on the screen: wider than it, or with a text that is cut off. */
+export async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const wide = document.documentElement.clientWidth;
+    const pen = document.createElement("canvas").getContext("2d");
+    const name = (node: Element) =>
+      `${node.localName}.${node.className}: ${(node.textContent ?? "").trim().slice(0, 40)}`;
+    if (document.documentElement.scrollWidth > wide)
+      found.push(`page: ${document.documentElement.scrollWidth}`);
+    const natural = (input: HTMLInputElement) => {
+      const probe = input.cloneNode() as HTMLInputElement;
+      probe.style.setProperty("width", "max-content");
+      probe.style.setProperty("position", "absolute");
+      document.body.append(probe);
+      const width = probe.offsetWidth;
+      probe.remove();
+      return width;
+    };
+    for (const node of document.querySelectorAll("#app *, #app dialog *")) {
+      if (!node.checkVisibility() || node.closest(".skip, .paper, .file input, svg, .board-drawn")) continue;
+      const { left, right, width } = node.getBoundingClientRect();
+      if (width > 0 && (left < -0.5 || right > wide + 0.5)) found.push(`outside: ${name(node)}`);
+      if (node instanceof HTMLInputElement && node.type !== "file") {
+        const style = getComputedStyle(node);
+        const room =
+          node.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        if (pen) pen.font = style.font;
+        const hint = pen?.measureText(node.placeholder).width ?? 0;
+        if (hint > room) found.push(`placeholder: ${node.placeholder}`);
+        if (node.type === "date" && natural(node) > node.offsetWidth) found.push("date");
+      } else if (!/^(textarea|select|option|progress|output)$/.test(node.localName)) {
+        // A text that is wider than what it stands in.
+        const text = document.createRange();
+        for (const child of node.childNodes) {
+          if (child.nodeType !== Node.TEXT_NODE || node.clientWidth === 0) continue;
+          text.selectNodeContents(child);
+          if (text.getBoundingClientRect().width > width + 1) found.push(`cut: ${name(node)}`);
+        }
+      }
+    }
+    return found;
+  });
+}
+
 export const choice = (page: Page, number: number) => page.locator(".choice").nth(number);
 
 /** Answers "which position?" with a text. */

@@ -79,9 +79,9 @@ export async function play(
   await choice(page, incidents.indexOf(incident)).click();
   let asked = 1;
   if ((kinds[incident] ?? 1) > 1) {
-    await expect(page.locator(".interview-bar")).toContainText(": 1");
+    await expect(page.locator(".interview-bar")).toContainText("(1)");
     await choice(page, kind).click();
-    await expect(page.locator(".interview-bar")).toContainText(": 2");
+    await expect(page.locator(".interview-bar")).toContainText("(2)");
     asked += 1;
   }
   for (; ; asked += 1) {

@@ -12,6 +12,8 @@ export interface BoardProps {
   fen: string;
   label: string;
   flipped?: boolean;
+  /** To be seen as one thing: its squares are no buttons. */
+  picture?: boolean;
   /** Chosen first, such as the square of the man that is to move. */
   selected?: readonly string[];
   /** Where the chosen man may go. */
@@ -40,7 +42,8 @@ function step(square: string, key: string, flipped: boolean): string | undefined
 }
 
 export function Board(props: BoardProps) {
-  const { fen, label, flipped = false, selected = [], targets = [], last = [], onSquare, onDrag } = props;
+  const { fen, label, flipped = false, picture = false } = props;
+  const { selected = [], targets = [], last = [], onSquare, onDrag } = props;
   const language = useLanguage();
   const drawn = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -104,7 +107,11 @@ export function Board(props: BoardProps) {
   const columns = flipped ? [...files].reverse() : [...files];
 
   return (
-    <div class="board">
+    <div
+      class={picture ? "board picture" : "board"}
+      role={picture ? "img" : undefined}
+      aria-label={picture ? label : undefined}
+    >
       <div class="board-ranks" aria-hidden="true">
         {rows.map((rank) => (
           <span key={rank}>{rank}</span>
@@ -112,38 +119,40 @@ export function Board(props: BoardProps) {
       </div>
       <div class="board-area">
         <div class="board-drawn" ref={drawn} aria-hidden="true" />
-        <div class="board-grid" role="grid" aria-label={label} aria-readonly={!onSquare} ref={grid}>
-          {rows.map((rank) => (
-            <div role="row" key={rank}>
-              {columns.map((file) => {
-                const square = file + rank;
-                return (
-                  <div role="gridcell" key={file} aria-selected={selected.includes(square)}>
-                    <button
-                      type="button"
-                      class={classOf(square)}
-                      data-square={square}
-                      aria-label={name(square)}
-                      tabIndex={square === focus ? 0 : -1}
-                      onKeyDown={(event) => onKey(event, square)}
-                      onFocus={() => setFocus(square)}
-                      onClick={() => onSquare?.(square)}
-                      onPointerDown={(event) => {
-                        pressed.current =
-                          event.pointerType === "mouse" && men.has(square) ? square : undefined;
-                      }}
-                      onPointerUp={() => {
-                        const from = pressed.current;
-                        pressed.current = undefined;
-                        if (from !== undefined && from !== square) onDrag?.(from, square);
-                      }}
-                    />
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        </div>
+        {!picture && (
+          <div class="board-grid" role="grid" aria-label={label} aria-readonly={!onSquare} ref={grid}>
+            {rows.map((rank) => (
+              <div role="row" key={rank}>
+                {columns.map((file) => {
+                  const square = file + rank;
+                  return (
+                    <div role="gridcell" key={file} aria-selected={selected.includes(square)}>
+                      <button
+                        type="button"
+                        class={classOf(square)}
+                        data-square={square}
+                        aria-label={name(square)}
+                        tabIndex={square === focus ? 0 : -1}
+                        onKeyDown={(event) => onKey(event, square)}
+                        onFocus={() => setFocus(square)}
+                        onClick={() => onSquare?.(square)}
+                        onPointerDown={(event) => {
+                          pressed.current =
+                            event.pointerType === "mouse" && men.has(square) ? square : undefined;
+                        }}
+                        onPointerUp={() => {
+                          const from = pressed.current;
+                          pressed.current = undefined;
+                          if (from !== undefined && from !== square) onDrag?.(from, square);
+                        }}
+                      />
+                    </div>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        )}
       </div>
       <div class="board-files" aria-hidden="true">
         {columns.map((file) => (

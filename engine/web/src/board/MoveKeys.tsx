@@ -11,7 +11,14 @@ const placeOf = (key: string) =>
   /\p{Lu}/u.test(key) ? 0 : 1 + ("abcdefgh".indexOf(key) + 1 || "абцдефгх".indexOf(key) + 1 || 9);
 const bare = (san: string) => san.replace(/[+#]$/, "");
 
-export function MoveKeys({ moves, onMove }: { moves: readonly LegalMove[]; onMove: (uci: string) => void }) {
+export interface MoveKeysProps {
+  moves: readonly LegalMove[];
+  /** A move was entered before: what the keys are for need not be said. */
+  begun?: boolean;
+  onMove: (uci: string) => void;
+}
+
+export function MoveKeys({ moves, begun = false, onMove }: MoveKeysProps) {
   const [typed, setTyped] = useState("");
   useEffect(() => setTyped(""), [moves]);
   const fitting = moves.filter(({ san }) => san.startsWith(typed));
@@ -24,7 +31,7 @@ export function MoveKeys({ moves, onMove }: { moves: readonly LegalMove[]; onMov
   return (
     <div class="keys" role="group" aria-label={t("moves.keys")}>
       <output class="keys-typed" aria-live="polite">
-        {typed === "" ? t("moves.type_next") : typed}
+        {typed === "" && !begun ? t("moves.type_next") : typed}
       </output>
       <div class="keys-row">
         {next.map((key) => (

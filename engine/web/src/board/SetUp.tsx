@@ -13,6 +13,7 @@ import {
   placementOf,
   sideToMove,
 } from "./squares.ts";
+import { useTurned } from "./turned.ts";
 
 const palette: ManLetter[] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"];
 
@@ -23,7 +24,7 @@ export function fenOf(men: ReadonlyMap<string, ManLetter>, side: "white" | "blac
 
 export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) => void }) {
   const [chosen, setChosen] = useState<ManLetter | "none">("K");
-  const [flipped, setFlipped] = useState(false);
+  const { turned, turn } = useTurned();
   const men = menOf(fen);
   const side = sideToMove(fen);
   const put = (square: string) => {
@@ -69,7 +70,7 @@ export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) 
           ✕
         </button>
       </div>
-      <Board fen={fen} label={t("setup.board")} flipped={flipped} onSquare={put} onDrag={move} />
+      <Board fen={fen} label={t("setup.board")} flipped={turned} onSquare={put} onDrag={move} />
       <div class="row wrap tools">
         <div class="segments" role="group" aria-label={t("setup.to_move")}>
           {(["white", "black"] as const).map((color) => (
@@ -93,7 +94,7 @@ export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) 
         <button type="button" class="small" onClick={() => onChange(initial)}>
           {t("setup.initial")}
         </button>
-        <button type="button" class="small" onClick={() => setFlipped(!flipped)}>
+        <button type="button" class="small" onClick={turn}>
           {t("board.turn")}
         </button>
       </div>

@@ -6,6 +6,9 @@ export const ranks = "12345678";
 export const initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 export const empty = "8/8/8/8/8/8/8/8 w - - 0 1";
 
+/** It looks like a FEN; whether it is one is for the program to say. */
+export const isFen = (text: string): boolean => /^\s*[a-zA-Z1-8]+(\/[a-zA-Z1-8]+){7}(\s|$)/.test(text);
+
 export const squares: readonly string[] = [...ranks].flatMap((rank) => [...files].map((file) => file + rank));
 
 const isMan = (letter: string): letter is Man => "PNBRQKpnbrqk".includes(letter);

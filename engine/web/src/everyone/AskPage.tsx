@@ -5,8 +5,10 @@ import { Board } from "../board/Board.tsx";
 import { LinePlayer } from "../board/LinePlayer.tsx";
 import { SetUp } from "../board/SetUp.tsx";
 import { empty } from "../board/squares.ts";
-import { save, share } from "../parts/files.ts";
+import { share } from "../parts/files.ts";
 import { linkOfQuestion } from "../parts/links.ts";
+import { Fault } from "../parts/Fault.tsx";
+import { SaveButton } from "../parts/SaveButton.tsx";
 import { Tabs } from "../parts/Tabs.tsx";
 import { Stopped } from "../program/client.ts";
 import type { CanMate, Side } from "../program/forms.ts";
@@ -67,17 +69,15 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
         </>
       )}
       {answer.verdict !== "undetermined" && (
-        <button
-          type="button"
-          class="small"
-          onClick={() =>
-            void attempt(async () =>
-              save(`can-${side}-mate.json`, await certificate(answer.fen, side), "application/json"),
-            )
-          }
+        <SaveButton
+          small
+          name={`can-${side}-mate.json`}
+          type="application/json"
+          text={() => certificate(answer.fen, side)}
+          none={t("evidence.no_proof")}
         >
           {t("ask.save_proof")}
-        </button>
+        </SaveButton>
       )}
       {said !== "" && <p role="status">{said}</p>}
     </section>
@@ -96,12 +96,12 @@ export function AskPage({ query }: { query: URLSearchParams }) {
   const [asked, setAsked] = useState("");
   const [fault, setFault] = useState("");
   const [said, setSaid] = useState("");
-  const ask = async (position: string, question: What) => {
+  const ask = async (position: string, question: What, shown = false) => {
     setFault("");
     setSaid("");
     setAnswer(undefined);
     try {
-      const found = await positionOf(position, language);
+      const found = await positionOf(position, language, shown);
       setAsked(found);
       setAnswer(await canMate(found, question));
     } catch (error) {
@@ -137,7 +137,7 @@ export function AskPage({ query }: { query: URLSearchParams }) {
         class="card stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void ask(position, what);
+          void ask(position, what, way === "board");
         }}
       >
         <Tabs
@@ -176,11 +176,7 @@ export function AskPage({ query }: { query: URLSearchParams }) {
         <button type="submit" class="primary" disabled={position.trim() === ""}>
           {t("ask.ask")}
         </button>
-        {fault !== "" && (
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <Fault text={fault} />
       </form>
       {answer && (
         <>

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
 import { read } from "../parts/files.ts";
 import { Stopped } from "../program/client.ts";
+import { Fault } from "../parts/Fault.tsx";
 import { type Checked, verify } from "../program/questions.ts";
 import { t } from "../words/words.ts";
 
@@ -68,11 +69,7 @@ export function VerifyCard() {
           {t("verify.check")}
         </button>
       </form>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       {checked && (
         <section class="stack">
           <div class={checked.check === "holds" ? "decision" : "decision open"} role="status">

@@ -1,8 +1,9 @@
 // A game that is followed: its board, its clocks, what was ruled, its log; and what happened next.
 
 import { useState } from "preact/hooks";
+import { editions } from "../interview/editions.ts";
 import { Dialog } from "../parts/Dialog.tsx";
-import { save } from "../parts/files.ts";
+import { SaveButton } from "../parts/SaveButton.tsx";
 import { go } from "../parts/route.ts";
 import { PaperDialog } from "../ruling/PaperDialog.tsx";
 import { RulingView } from "../ruling/RulingView.tsx";
@@ -12,6 +13,7 @@ import { GameLog } from "./GameLog.tsx";
 import { PlayBoard } from "./PlayBoard.tsx";
 import { standingText } from "./standing.ts";
 import { headingOf } from "./start.ts";
+import { Fault } from "../parts/Fault.tsx";
 import { removeGame } from "./store.ts";
 import { useLive } from "./useLive.ts";
 
@@ -44,14 +46,11 @@ export function GamePage({ id }: { id: string }) {
         </button>
       </nav>
       <h1>{title}</h1>
+      <p class="edition">{t("edition.in_force", { edition: String(live.start.edition ?? editions[0]) })}</p>
       <p class="standing" role="status">
         {standingText(live)}
       </p>
-      {live.fault && (
-        <p class="fault" role="alert">
-          {live.fault}
-        </p>
-      )}
+      <Fault text={live.fault} />
       <div class="game-columns">
         <div class="stack">
           <PlayBoard live={live} keys flipped={flipped} />
@@ -81,13 +80,9 @@ export function GamePage({ id }: { id: string }) {
           )}
           <GameLog live={live} />
           <div class="row wrap">
-            <button
-              type="button"
-              class="small"
-              onClick={() => save("zeitnot-game.jsonl", live.record, "application/jsonl")}
-            >
+            <SaveButton small name="zeitnot-game.jsonl" type="application/jsonl" text={() => live.record}>
               {t("game.export")}
-            </button>
+            </SaveButton>
             <button type="button" class="small" onClick={() => setOpen("remove")}>
               {t("game.remove")}
             </button>

@@ -7,6 +7,7 @@ import { rule } from "../program/questions.ts";
 import { t, useLanguage } from "../words/words.ts";
 import { NewGame } from "./NewGame.tsx";
 import { SmallGame } from "./SmallGame.tsx";
+import { Fault } from "../parts/Fault.tsx";
 import { titleOf } from "./start.ts";
 import { addGame, type GameRow, keepForGood, listGames } from "./store.ts";
 
@@ -47,11 +48,7 @@ export function GamesPage() {
   return (
     <div class="games">
       <h1>{t("games.title")}</h1>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       {games?.length === 0 && !adding && <p>{t("games.none")}</p>}
       <div class="row wrap">
         <button type="button" class="primary" onClick={() => setAdding(true)}>

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Dialogue } from "../interview/dialogue.ts";
+import { leaveFor } from "../interview/moments.ts";
 import { InterviewPage } from "../interview/InterviewPage.tsx";
-import { go } from "../parts/route.ts";
 import { now, t } from "../words/words.ts";
 import type { LiveGame } from "./live.ts";
+import { Fault } from "../parts/Fault.tsx";
 import { titleOf } from "./start.ts";
 import { useLive } from "./useLive.ts";
 
@@ -17,12 +18,16 @@ export function IncidentPage({ id }: { id: string }) {
   const [dialogue, setDialogue] = useState<Dialogue>();
   const [before, setBefore] = useState<string[]>([]);
   const [fault, setFault] = useState("");
+  // Events of the game before this one.
+  const [count, setCount] = useState(0);
+  const of = `${id}.${count}`;
   const ready = live.game !== undefined && live.standing !== undefined;
   useEffect(() => {
     if (!ready) return undefined;
     const made = new Dialogue(now(), live.draft, [JSON.stringify({ game: live.record })]);
     void made.open().then(async () => {
       setBefore(linesOf(await made.record()));
+      setCount(live.counting.length);
       setDialogue(made);
     });
     return () => made.close();
@@ -42,11 +47,7 @@ export function IncidentPage({ id }: { id: string }) {
         </a>
         <span class="faint">{live.game?.title}</span>
       </nav>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       {!dialogue && (
         <p class="hint" role="status">
           {t("busy.starting")}
@@ -55,12 +56,13 @@ export function IncidentPage({ id }: { id: string }) {
       {dialogue && (
         <InterviewPage
           dialogue={dialogue}
-          ofGame
+          ofGame={of}
           afterRuling={
             <Enter
               live={live}
               dialogue={dialogue}
-              count={live.counting.length}
+              count={count}
+              of={of}
               before={before[0] ?? ""}
               onFault={setFault}
             />
@@ -76,12 +78,14 @@ interface EnterProps {
   dialogue: Dialogue;
   /** Events of the game before this one. */
   count: number;
+  /** The interview, as the history has it. */
+  of: string;
   /** The start of the game as the program writes it. */
   before: string;
   onFault: (fault: string) => void;
 }
 
-function Enter({ live, dialogue, count, before, onFault }: EnterProps) {
+function Enter({ live, dialogue, count, of, before, onFault }: EnterProps) {
   const [events, setEvents] = useState<string[]>();
   const [start, setStart] = useState(before);
   useEffect(() => {
@@ -93,11 +97,11 @@ function Enter({ live, dialogue, count, before, onFault }: EnterProps) {
   }, [dialogue, dialogue.turn]);
   const leave = async () => {
     await live.draft.keep([]);
-    go(`#/game/${live.id}`);
+    leaveFor(`#/game/${live.id}`, of);
   };
   const enter = async () => {
     if (start !== before) await live.begin(start, titleOf(start));
-    if (await live.enter(events ?? [])) go(`#/game/${live.id}`);
+    if (await live.enter(events ?? [])) leaveFor(`#/game/${live.id}`, of);
     else onFault(live.fault ?? t("game.not_entered"));
   };
   if (events === undefined) return null;

@@ -1,28 +1,29 @@
 // How a game starts, asked for on one screen; the program says at once what cannot be.
 
 import { useState } from "preact/hooks";
-import { editions } from "../interview/editions.ts";
+import { chosenEdition, editionChoices } from "../interview/editions.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { rule } from "../program/questions.ts";
+import { ChoiceField, Field } from "../parts/Field.tsx";
+import { keep, keptObject } from "../parts/kept.ts";
+import { Fault } from "../parts/Fault.tsx";
 import { t, useLanguage } from "../words/words.ts";
-import { newStart, type StartForm, startLine } from "./start.ts";
+import { newStart, type StartForm, startLine, type TextOfStart } from "./start.ts";
 
-const kept = "zeitnot.start";
+const key = "zeitnot.start";
 
+/** As the game before: the names are others, and the board is the next. */
 function before(): StartForm {
-  try {
-    const form = JSON.parse(localStorage.getItem(kept) ?? "{}") as Partial<StartForm>;
-    return {
-      ...newStart,
-      ...form,
-      white: "",
-      black: "",
-      fen: "",
-      board: String((Number(form.board) || 0) + 1),
-    };
-  } catch {
-    return { ...newStart, board: "1" };
-  }
+  const form: Partial<StartForm> = keptObject(key);
+  return {
+    ...newStart(),
+    ...form,
+    edition: chosenEdition(),
+    white: "",
+    black: "",
+    fen: "",
+    board: String((Number(form.board) || 0) + 1),
+  };
 }
 
 export function NewGame({
@@ -39,17 +40,14 @@ export function NewGame({
   const [fault, setFault] = useState("");
   const set = <K extends keyof StartForm>(key: K, value: StartForm[K]) =>
     setForm((old) => ({ ...old, [key]: value }));
-  const text = (key: "white" | "black" | "event" | "round" | "board" | "control" | "fen", hint?: string) => (
-    <label class="field">
-      <span>{t(`start.${key}`)}</span>
-      <input
-        value={form[key]}
-        onInput={(event) => set(key, event.currentTarget.value)}
-        placeholder={hint ?? ""}
-        autocomplete="off"
-        spellcheck={false}
-      />
-    </label>
+  const field = (name: TextOfStart, hint?: string) => (
+    <Field
+      label={t(`start.${name}`)}
+      value={form[name]}
+      placeholder={hint ?? ""}
+      whole={hint !== undefined}
+      onText={(text) => set(name, text)}
+    />
   );
   const begin = async () => {
     const start = startLine(form);
@@ -59,11 +57,7 @@ export function NewGame({
       setFault(error instanceof Error ? error.message : String(error));
       return;
     }
-    try {
-      localStorage.setItem(kept, JSON.stringify(form));
-    } catch {
-      // The next game is told from the beginning.
-    }
+    keep(key, form);
     onStart(start);
   };
   return (
@@ -102,34 +96,26 @@ export function NewGame({
           </div>
         )}
         <div class="fields">
-          {text("white")}
-          {text("black")}
-          {text("board")}
-          {text("control", "90 min + 30 s")}
+          {field("white")}
+          {field("black")}
+          {field("board")}
+          <ChoiceField
+            label={t("edition.laws")}
+            value={form.edition}
+            choices={editionChoices}
+            onChoose={(year) => set("edition", year)}
+          />
+          {field("control", "90 min + 30 s")}
         </div>
         <details class="why">
           <summary>{t("start.more")}</summary>
           <div class="fields">
-            {text("event")}
-            {text("round")}
-            {text("fen")}
-            <label class="field">
-              <span>{t("told.edition")}</span>
-              <select value={form.edition} onChange={(event) => set("edition", event.currentTarget.value)}>
-                {editions.map((year) => (
-                  <option key={year} value={year}>
-                    {year}
-                  </option>
-                ))}
-              </select>
-            </label>
+            {field("event")}
+            {field("round")}
+            {field("fen")}
           </div>
         </details>
-        {fault !== "" && (
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <Fault text={fault} />
         <button type="submit" class="primary">
           {t("start.begin")}
         </button>

@@ -4,6 +4,7 @@ import { t } from "../words/words.ts";
 import { Clocks } from "./Clocks.tsx";
 import { PlayBoard } from "./PlayBoard.tsx";
 import { standingText } from "./standing.ts";
+import { Fault } from "../parts/Fault.tsx";
 import type { GameRow } from "./store.ts";
 import { useLive } from "./useLive.ts";
 
@@ -16,11 +17,7 @@ export function SmallGame({ game }: { game: GameRow }) {
         <a href={`#/game/${game.id}`}>{title}</a>
       </h2>
       <p class="standing">{standingText(live)}</p>
-      {live.fault && (
-        <p class="fault" role="alert">
-          {live.fault}
-        </p>
-      )}
+      <Fault text={live.fault} />
       <PlayBoard live={live} keys={false} flipped={false} />
       <Clocks live={live} />
       <div class="row wrap">

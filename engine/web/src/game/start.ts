@@ -1,5 +1,7 @@
 // How a game starts, as the first line of its record (engine/FORMATS.md).
 
+import { chosenEdition } from "../interview/editions.ts";
+
 export interface StartForm {
   white: string;
   black: string;
@@ -13,7 +15,9 @@ export interface StartForm {
   fen: string;
 }
 
-export const newStart: StartForm = {
+export type TextOfStart = Exclude<keyof StartForm, "mode" | "supervision" | "edition">;
+
+export const newStart = (): StartForm => ({
   white: "",
   black: "",
   event: "",
@@ -22,9 +26,9 @@ export const newStart: StartForm = {
   mode: "standard",
   supervision: "adequate",
   control: "",
-  edition: "2023",
+  edition: chosenEdition(),
   fen: "",
-};
+});
 
 export function startLine(form: StartForm): string {
   const tags: Record<string, string> = {};

@@ -3,36 +3,27 @@
 import { useState } from "preact/hooks";
 import { numbered, useLine } from "../board/line.ts";
 import { SetUp } from "../board/SetUp.tsx";
-import { empty, initial } from "../board/squares.ts";
+import { empty, initial, isFen } from "../board/squares.ts";
+import { keep, keptObject } from "../parts/kept.ts";
 import { Tabs } from "../parts/Tabs.tsx";
 import { t } from "../words/words.ts";
 import { PasteGame } from "./PasteGame.tsx";
-import type { AnswerProps } from "./QuestionCard.tsx";
+import { type AnswerProps, howToType } from "./answer.ts";
 import { SheetKeys } from "./SheetKeys.tsx";
 
 type Way = "moves" | "position" | "paste";
-const kept = "zeitnot.game";
+const key = "zeitnot.game";
 
 interface Draft {
   way?: Way;
   fen?: string;
   start?: string;
   moves?: string[];
+  text?: string;
 }
-function draft(): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? "{}") as Draft;
-  } catch {
-    return {};
-  }
-}
-function keep(change: Draft): void {
-  try {
-    sessionStorage.setItem(kept, JSON.stringify({ ...draft(), ...change }));
-  } catch {
-    // It has to be told again after a reload.
-  }
-}
+const here = () => sessionStorage;
+const draft = (): Draft => keptObject(key, here);
+const note = (change: Draft) => keep(key, { ...draft(), ...change }, here);
 
 // Where the game is usually told by its moves; the other ways are a tap away.
 const byMoves = new Set(["repetition", "fifty_moves", "quickplay", "illegal_move"]);
@@ -43,21 +34,30 @@ function pgnOf(start: string, text: string): string {
   return `${tags}\n\n${text} *\n`;
 }
 
+/** What was begun, or answered before. */
+function draftFor(answer: unknown): Draft {
+  const begun = draft();
+  if (typeof answer !== "string") return begun;
+  if (isFen(answer)) return { ...begun, way: "position", fen: answer };
+  const played = answer === "startpos" || (begun.moves?.length && answer.startsWith("["));
+  return played ? { ...begun, way: "moves" } : { ...begun, way: "paste", text: answer };
+}
+
 export function GameAnswer(props: AnswerProps) {
-  const before = draft();
+  const before = draftFor(props.before);
   const [way, setWay] = useState<Way>(
     before.way ?? (byMoves.has(props.incident ?? "") ? "moves" : "position"),
   );
-  const [text, setText] = useState("");
+  const [text, setText] = useState(before.text ?? "");
   const [fen, setFen] = useState(before.fen ?? empty);
   const english = useLine(before.start ?? initial, before.moves ?? [], "en");
   const choose = (chosen: Way) => {
     setWay(chosen);
-    keep({ way: chosen });
+    note({ way: chosen });
   };
   const sendMoves = () => {
     const { start, moves, position } = english;
-    if (moves.length === 0) props.onAnswer(start === initial ? "startpos" : start);
+    if (moves.length === 0) props.onAnswer(start === initial ? "startpos" : start, true);
     else if (position) props.onAnswer(pgnOf(start, numbered(start, position.played)));
   };
   return (
@@ -75,7 +75,7 @@ export function GameAnswer(props: AnswerProps) {
       {way === "moves" && (
         <SheetKeys
           line={english}
-          onChange={(start, moves) => keep({ start, moves: [...moves] })}
+          onChange={(start, moves) => note({ start, moves: [...moves] })}
           onText={(sheet) => {
             setText(sheet);
             choose("paste");
@@ -94,14 +94,14 @@ export function GameAnswer(props: AnswerProps) {
             fen={fen}
             onChange={(changed) => {
               setFen(changed);
-              keep({ fen: changed });
+              note({ fen: changed });
             }}
           />
           <button
             type="button"
             class="primary"
             disabled={fen.startsWith("8/8/8/8/8/8/8/8")}
-            onClick={() => props.onAnswer(fen)}
+            onClick={() => props.onAnswer(fen, true)}
           >
             {t("game.use_position")}
           </button>
@@ -111,7 +111,7 @@ export function GameAnswer(props: AnswerProps) {
         <PasteGame
           initial={text}
           label={props.question.text}
-          hint={props.question.help.at(props.question.may_be_unknown ? -2 : -1) ?? ""}
+          hint={howToType(props.question)}
           onText={props.onAnswer}
         />
       )}

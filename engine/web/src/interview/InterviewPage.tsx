@@ -2,118 +2,100 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Dialog } from "../parts/Dialog.tsx";
+import { ChoiceField } from "../parts/Field.tsx";
 import { useStore } from "../parts/store.ts";
 import { RulingPage } from "../ruling/RulingPage.tsx";
 import { t, useLanguage } from "../words/words.ts";
 import type { Dialogue } from "./dialogue.ts";
-import { editions } from "./editions.ts";
+import { chooseEdition, editionChoices } from "./editions.ts";
+import { goBack, useMoments } from "./moments.ts";
 import { QuestionCard } from "./QuestionCard.tsx";
+import { ToldDialog } from "./ToldDialog.tsx";
 
 export interface InterviewPageProps {
   dialogue: Dialogue;
   /** Stands above a ruling: what to do with it. */
   afterRuling?: ComponentChildren;
-  /** A game that is followed has an edition of its own. */
-  ofGame?: boolean;
+  /** The game that is followed, as far as it has come; it has an edition of its own. */
+  ofGame?: string;
 }
 
-function ToldDialog({
-  dialogue,
-  open,
-  ofGame,
-  onClose,
-}: {
-  dialogue: Dialogue;
-  open: boolean;
-  ofGame: boolean;
-  onClose: () => void;
-}) {
+/** By which Laws is ruled, with another edition a tap away. */
+function EditionLine({ dialogue, fixed }: { dialogue: Dialogue; fixed: boolean }) {
+  const year = dialogue.line?.edition;
+  if (year === undefined) return null;
+  if (fixed) return <p class="edition">{t("edition.in_force", { edition: year })}</p>;
   return (
-    <Dialog open={open} title={t("told.title")} onClose={onClose}>
-      {dialogue.told.length === 0 && <p>{t("told.nothing")}</p>}
-      <ol class="told">
-        {dialogue.told.map(({ number, text }) => (
-          <li key={number}>
-            <div class="row between">
-              <span class="told-text">{text}</span>
-              <button
-                type="button"
-                class="small"
-                aria-label={t("told.change_this", { what: text.slice(0, 80) })}
-                onClick={() => {
-                  onClose();
-                  void dialogue.change(number);
-                }}
-              >
-                {t("told.change")}
-              </button>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {dialogue.assumed.length > 0 && (
-        <>
-          <h3>{t("told.assumed")}</h3>
-          <ul>
-            {dialogue.assumed.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!ofGame && (
-        <label class="field">
-          <span>{t("told.edition")}</span>
-          <select
-            value={dialogue.line?.edition ?? ""}
-            onChange={(event) => void dialogue.edition(event.currentTarget.value)}
-          >
-            {editions.map((year) => (
-              <option key={year} value={year}>
-                {year}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </Dialog>
+    <ChoiceField
+      kind="inline edition"
+      label={t("edition.laws")}
+      value={year}
+      choices={editionChoices}
+      onChoose={(chosen) => {
+        chooseEdition(chosen);
+        void dialogue.edition(chosen);
+      }}
+    />
   );
 }
 
-export function InterviewPage({ dialogue, afterRuling, ofGame = false }: InterviewPageProps) {
+/** Where one is in the interview, and what can be gone back to. */
+function Steps({ dialogue, of, onTold }: { dialogue: Dialogue; of: string; onTold: () => void }) {
+  if (dialogue.changing !== undefined)
+    return (
+      <nav class="interview-bar" aria-label={t("interview.steps")}>
+        <button type="button" class="small wide" onClick={() => goBack(dialogue, of)}>
+          {t("told.keep_answer")}
+        </button>
+      </nav>
+    );
+  if (dialogue.told.length === 0) return null;
+  return (
+    <nav class="row between interview-bar" aria-label={t("interview.steps")}>
+      <button type="button" class="small" onClick={() => goBack(dialogue, of)}>
+        {t("interview.back")}
+      </button>
+      <button type="button" class="small" onClick={onTold}>
+        {t("interview.told", { number: dialogue.told.length })}
+      </button>
+      <button type="button" class="small" onClick={() => void dialogue.anew()}>
+        {t("interview.anew")}
+      </button>
+    </nav>
+  );
+}
+
+export function InterviewPage({ dialogue, afterRuling, ofGame }: InterviewPageProps) {
   useStore(dialogue);
   const language = useLanguage();
   const [toldOpen, setToldOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const of = ofGame ?? "";
   useEffect(() => void dialogue.speak(language), [dialogue, language]);
+  useMoments(dialogue, of);
   // A new card is read from its heading on.
   useEffect(() => {
     if (dialogue.turn < 2) return;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [dialogue, dialogue.turn]);
-  const { line } = dialogue;
-  const begun = dialogue.told.length > 0;
+  const { line, putAway } = dialogue;
   return (
     <div class="interview">
-      {begun && (
-        <nav class="row between interview-bar" aria-label={t("interview.steps")}>
-          <button type="button" class="small" onClick={() => void dialogue.back()}>
-            {t("interview.back")}
+      <Steps dialogue={dialogue} of={of} onTold={() => setToldOpen(true)} />
+      <EditionLine dialogue={dialogue} fixed={ofGame !== undefined} />
+      {putAway !== undefined && (
+        <div class="notice row between" role="status">
+          <span>{t("interview.put_away")}</span>
+          <button type="button" class="small" onClick={() => void dialogue.goTo({ said: [...putAway] })}>
+            {t("interview.take_up")}
           </button>
-          <button type="button" class="small" onClick={() => setToldOpen(true)}>
-            {t("interview.told", { number: dialogue.told.length })}
-          </button>
-          <button type="button" class="small" onClick={() => void dialogue.anew()}>
-            {t("interview.anew")}
-          </button>
-        </nav>
+        </div>
       )}
       {dialogue.stopped && (
         <div class="notice" role="alert">
           <p>{t("busy.stopped")}</p>
-          <button type="button" class="primary" onClick={() => void dialogue.begin(dialogue.said)}>
+          <button type="button" class="primary" onClick={() => void dialogue.again()}>
             {t("busy.again")}
           </button>
         </div>
@@ -126,8 +108,8 @@ export function InterviewPage({ dialogue, afterRuling, ofGame = false }: Intervi
       {!line && dialogue.fault && (
         <div class="notice" role="alert">
           <p>{t("interview.broken")}</p>
-          <p class="mono">{dialogue.fault}</p>
-          <button type="button" class="primary" onClick={() => void dialogue.begin([])}>
+          <p class="mono">{dialogue.fault.text}</p>
+          <button type="button" class="primary" onClick={() => void dialogue.anew()}>
             {t("interview.anew")}
           </button>
         </div>
@@ -150,7 +132,7 @@ export function InterviewPage({ dialogue, afterRuling, ofGame = false }: Intervi
           after={afterRuling}
         />
       )}
-      <ToldDialog dialogue={dialogue} open={toldOpen} ofGame={ofGame} onClose={() => setToldOpen(false)} />
+      <ToldDialog dialogue={dialogue} open={toldOpen} onClose={() => setToldOpen(false)} />
     </div>
   );
 }

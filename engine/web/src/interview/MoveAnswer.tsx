@@ -6,17 +6,20 @@ import { MoveKeys } from "../board/MoveKeys.tsx";
 import { useLine } from "../board/line.ts";
 import { Man } from "../board/Man.tsx";
 import { empty, type Man as ManLetter, menOf, sideToMove, squareIn } from "../board/squares.ts";
+import { useTurned } from "../board/turned.ts";
 import { Fold } from "../parts/Fold.tsx";
 import { t, useLanguage } from "../words/words.ts";
-import type { AnswerProps } from "./QuestionCard.tsx";
+import type { AnswerProps } from "./answer.ts";
 
-export function MoveAnswer({ question, board, onAnswer }: AnswerProps) {
+export function MoveAnswer({ question, board, before, onAnswer }: AnswerProps) {
   const language = useLanguage();
   const fen = board ?? empty;
-  const [from, setFrom] = useState<string>();
-  const [to, setTo] = useState<string>();
-  const [piece, setPiece] = useState("");
-  const [text, setText] = useState("");
+  const [, first, second, man = ""] = /^([a-h][1-8])([a-h][1-8])([qrbn]?)$/.exec(String(before)) ?? [];
+  const [from, setFrom] = useState(first);
+  const [to, setTo] = useState(second);
+  const [piece, setPiece] = useState(man);
+  const [text, setText] = useState(first === undefined && typeof before === "string" ? before : "");
+  const { turned, turn } = useTurned();
   const { position } = useLine(fen, [], language);
   const men = menOf(fen);
   const white = sideToMove(fen) === "white";
@@ -34,7 +37,7 @@ export function MoveAnswer({ question, board, onAnswer }: AnswerProps) {
       <Board
         fen={fen}
         label={question.text}
-        flipped={!white}
+        flipped={turned}
         selected={[from, to].filter((square): square is string => square !== undefined)}
         onSquare={onSquare}
         onDrag={(start, end) => {
@@ -80,6 +83,9 @@ export function MoveAnswer({ question, board, onAnswer }: AnswerProps) {
         onClick={() => onAnswer(`${from ?? ""}${to ?? ""}${promotes ? piece : ""}`)}
       >
         {t("do.next")}
+      </button>
+      <button type="button" class="small" onClick={turn}>
+        {t("board.turn")}
       </button>
       <Fold kind="why" title={t("move.type")}>
         {position && position.moves.length > 0 && (

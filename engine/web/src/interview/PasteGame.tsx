@@ -1,6 +1,7 @@
 // A FEN, a game in PGN or moves as text: pasted, typed or from a file.
 
 import { useState } from "preact/hooks";
+import { Fault } from "../parts/Fault.tsx";
 import { read } from "../parts/files.ts";
 import { t } from "../words/words.ts";
 
@@ -43,11 +44,7 @@ export function PasteGame({ label, hint, initial = "", onText }: PasteGameProps)
           }}
         />
       </label>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       <button type="submit" class="primary" disabled={text.trim() === ""}>
         {t("do.next")}
       </button>

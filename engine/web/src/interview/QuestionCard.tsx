@@ -1,25 +1,21 @@
 // One question: what is asked, the way to answer that its type has, why it is asked.
 
 import type { RefObject } from "preact";
+import { useState } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
+import { useTurned } from "../board/turned.ts";
+import { Fault } from "../parts/Fault.tsx";
 import { Fold } from "../parts/Fold.tsx";
+import { faultText } from "../program/fault_text.ts";
 import type { InterviewLine, Question } from "../program/forms.ts";
 import { t } from "../words/words.ts";
+import type { AnswerProps } from "./answer.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { Choices } from "./Choices.tsx";
-import { CountAnswer, PointsAnswer, TextAnswer, TimeAnswer } from "./small_answers.tsx";
+import { CountAnswer, PointsAnswer, SheetAnswer, TextAnswer, TimeAnswer } from "./small_answers.tsx";
 import { GameAnswer } from "./GameAnswer.tsx";
 import { MoveAnswer } from "./MoveAnswer.tsx";
-import { SheetAnswer } from "./SheetAnswer.tsx";
 import { SquaresAnswer } from "./SquaresAnswer.tsx";
-
-export interface AnswerProps {
-  question: Question;
-  /** What stands on the board, where it is known. */
-  board: string | undefined;
-  onAnswer: (value: unknown) => void;
-  incident: string | undefined;
-}
 
 // The facts that are scoresheets; other texts are short.
 const isSheet = (question: Question) => /(^|\.)(text|other_text)$/.test(question.id);
@@ -61,6 +57,8 @@ export interface QuestionCardProps {
 
 export function QuestionCard({ dialogue, line, question, heading }: QuestionCardProps) {
   const why = whys(question);
+  const [shown, setShown] = useState(false);
+  const { turned } = useTurned();
   const drawsBoard =
     question.choices.length === 0 && ["squares", "move", "position"].includes(question.answer);
   return (
@@ -68,27 +66,39 @@ export function QuestionCard({ dialogue, line, question, heading }: QuestionCard
       <h1 ref={heading} tabIndex={-1}>
         {question.text}
       </h1>
-      {dialogue.fault && (
-        <p class="fault" role="alert">
-          {dialogue.fault}
-        </p>
-      )}
       {line.board && !drawsBoard && question.id !== "what_happened" && (
         <Fold kind="glance" title={t("question.board")}>
-          <Board fen={line.board} label={t("question.board")} />
+          <Board fen={line.board} label={t("question.board")} flipped={turned} />
         </Fold>
       )}
-      <Widget
-        question={question}
-        board={line.board}
-        incident={dialogue.incident}
-        onAnswer={(value) => void dialogue.answer(value)}
-      />
-      {question.may_be_unknown && question.choices.length === 0 && (
-        <button type="button" class="wide" onClick={() => void dialogue.answer(null)}>
-          {t("question.not_known")}
-        </button>
-      )}
+      <div class="stack">
+        <Widget
+          question={question}
+          board={line.board}
+          incident={dialogue.incident}
+          before={dialogue.before}
+          fault={dialogue.fault}
+          onAnswer={(value, onBoard = false) => {
+            setShown(onBoard);
+            void dialogue.answer(value);
+          }}
+        />
+        <Fault
+          text={dialogue.fault && faultText(dialogue.fault, shown)}
+          attempt={dialogue.refused}
+          focus={dialogue.refused > 0}
+        />
+        {question.may_be_unknown && question.choices.length === 0 && (
+          <button
+            type="button"
+            class="choice unknown"
+            aria-pressed={dialogue.before === null}
+            onClick={() => void dialogue.answer(null)}
+          >
+            {t("question.not_known")}
+          </button>
+        )}
+      </div>
       {why.length > 0 && (
         <Fold kind="why" title={t("question.why")}>
           {why.map((text) => (

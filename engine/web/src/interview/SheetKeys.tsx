@@ -6,6 +6,9 @@ import { type Line, numbered, useLine } from "../board/line.ts";
 import { MoveBoard } from "../board/MoveBoard.tsx";
 import { MoveKeys } from "../board/MoveKeys.tsx";
 import { initial } from "../board/squares.ts";
+import { useTurned } from "../board/turned.ts";
+import { ChoiceField } from "../parts/Field.tsx";
+import { Fault } from "../parts/Fault.tsx";
 import { isLanguage, languages, t, useLanguage } from "../words/words.ts";
 
 export interface SheetKeysProps {
@@ -20,7 +23,7 @@ export interface SheetKeysProps {
 export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) {
   const page = useLanguage();
   const [letters, setLetters] = useState<string>(page);
-  const [flipped, setFlipped] = useState(false);
+  const { turned, turn } = useTurned();
   const shown = useLine(line.start, line.moves, letters);
   const set = (start: string, moves: readonly string[]) => {
     line.set(start, moves);
@@ -32,25 +35,21 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
   const { position, fault } = shown;
   return (
     <div class="sheet">
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       {position && (
         <>
           <MoveBoard
             position={position}
             label={t("moves.board")}
-            flipped={flipped}
+            flipped={turned}
             last={last ? [last.slice(0, 2), last.slice(2, 4)] : []}
             onMove={play}
           />
           <p class="movetext" aria-live="polite">
-            {position.played.length === 0 ? t("moves.none") : numbered(line.start, position.played)}
+            {numbered(line.start, position.played)}
           </p>
           {position.moves.length > 0 ? (
-            <MoveKeys moves={position.moves} onMove={play} />
+            <MoveKeys moves={position.moves} begun={position.played.length > 0} onMove={play} />
           ) : (
             <p class="hint">{t("moves.no_more")}</p>
           )}
@@ -74,7 +73,7 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
         >
           {t("moves.clear")}
         </button>
-        <button type="button" class="small" onClick={() => setFlipped(!flipped)}>
+        <button type="button" class="small" onClick={turn}>
           {t("board.turn")}
         </button>
         <button
@@ -85,21 +84,13 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
         >
           {t("moves.as_text")}
         </button>
-        <label class="inline">
-          <span>{t("moves.letters")}</span>
-          <select
-            value={letters}
-            onChange={(event) =>
-              isLanguage(event.currentTarget.value) && setLetters(event.currentTarget.value)
-            }
-          >
-            {Object.entries(languages).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          kind="inline"
+          label={t("moves.letters")}
+          value={letters}
+          choices={Object.entries(languages)}
+          onChoose={(code) => isLanguage(code) && setLetters(code)}
+        />
       </div>
     </div>
   );

@@ -1,21 +1,40 @@
-// Answers that need no board: times, counts, points, short texts.
+// Answers that need no board: times, counts, points, texts.
 
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { TimePad } from "../parts/TimePad.tsx";
 import { t } from "../words/words.ts";
-import type { AnswerProps } from "./QuestionCard.tsx";
+import { type AnswerProps, howToType } from "./answer.ts";
 
-export function TimeAnswer({ question, onAnswer }: AnswerProps) {
-  return <TimePad label={question.text} done={t("do.next")} onTime={onAnswer} />;
+const textOf = (before: unknown) => (typeof before === "string" ? before : "");
+
+export function TimeAnswer({ question, before, onAnswer }: AnswerProps) {
+  return (
+    <TimePad
+      label={question.text}
+      done={t("do.next")}
+      before={typeof before === "number" ? before : undefined}
+      onTime={onAnswer}
+    />
+  );
 }
 
-export function CountAnswer({ question, onAnswer }: AnswerProps) {
-  const [digits, setDigits] = useState("");
+export function CountAnswer({ question, before, onAnswer }: AnswerProps) {
+  const few = [0, 1, 2, 3];
+  const [digits, setDigits] = useState(
+    typeof before === "number" && !few.includes(before) ? String(before) : "",
+  );
   return (
     <div class="timepad" role="group" aria-label={question.text}>
-      <div class="pad">
-        {["0", "1", "2", "3"].map((key) => (
-          <button type="button" class="key" key={key} onClick={() => onAnswer(Number(key))}>
+      <p class="hint">{howToType(question)}</p>
+      <div class="pad few">
+        {few.map((key) => (
+          <button
+            type="button"
+            class="key"
+            key={key}
+            aria-pressed={key === before}
+            onClick={() => onAnswer(key)}
+          >
             {key}
           </button>
         ))}
@@ -43,11 +62,17 @@ export function CountAnswer({ question, onAnswer }: AnswerProps) {
   );
 }
 
-export function PointsAnswer({ onAnswer }: AnswerProps) {
+export function PointsAnswer({ before, onAnswer }: AnswerProps) {
   return (
     <div class="choices beside">
       {[0, 0.5, 1].map((points) => (
-        <button type="button" class="choice" key={points} onClick={() => onAnswer(points)}>
+        <button
+          type="button"
+          class="choice"
+          key={points}
+          aria-pressed={points === before}
+          onClick={() => onAnswer(points)}
+        >
           {points === 0.5 ? "½" : points}
         </button>
       ))}
@@ -55,9 +80,21 @@ export function PointsAnswer({ onAnswer }: AnswerProps) {
   );
 }
 
-export function TextAnswer({ question, onAnswer }: AnswerProps) {
-  const [text, setText] = useState("");
-  const hint = question.help[question.help.length - (question.may_be_unknown ? 2 : 1)];
+function Typed({ question, before, onAnswer, sheet }: AnswerProps & { sheet: boolean }) {
+  const [text, setText] = useState(textOf(before));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hint = howToType(question);
+  const add = (sign: string) => {
+    setText((old) => `${old}${old === "" || /\s$/.test(old) ? "" : " "}${sign} `);
+    area.current?.focus();
+  };
+  const field = {
+    value: text,
+    "aria-label": question.text,
+    autocapitalize: "off",
+    autocomplete: "off",
+    spellcheck: false,
+  } as const;
   return (
     <form
       class="stack"
@@ -66,14 +103,21 @@ export function TextAnswer({ question, onAnswer }: AnswerProps) {
         if (text.trim() !== "") onAnswer(text.trim());
       }}
     >
-      <input
-        value={text}
-        aria-label={question.text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-      />
+      {sheet ? (
+        <>
+          <textarea rows={7} ref={area} {...field} onInput={(event) => setText(event.currentTarget.value)} />
+          <div class="row wrap">
+            <button type="button" class="small" onClick={() => add("--")}>
+              {t("sheet.blank")}
+            </button>
+            <button type="button" class="small" onClick={() => add("??")}>
+              {t("sheet.unreadable")}
+            </button>
+          </div>
+        </>
+      ) : (
+        <input {...field} onInput={(event) => setText(event.currentTarget.value)} />
+      )}
       {hint && <p class="hint">{hint}</p>}
       <button type="submit" class="primary" disabled={text.trim() === ""}>
         {t("do.next")}
@@ -81,3 +125,7 @@ export function TextAnswer({ question, onAnswer }: AnswerProps) {
     </form>
   );
 }
+
+export const TextAnswer = (props: AnswerProps) => <Typed {...props} sheet={false} />;
+/** A scoresheet as it is written, faults and all. */
+export const SheetAnswer = (props: AnswerProps) => <Typed {...props} sheet />;

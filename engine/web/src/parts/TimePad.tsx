@@ -18,16 +18,24 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest.replace(/^0(\d:)/, "$1");
 }
 
+const digitsOf = (seconds: number) =>
+  clockOf(seconds)
+    .replaceAll(":", "")
+    .replace(/^0+(?=\d)/, "");
+
 export function TimePad({
   label,
   done,
+  before,
   onTime,
 }: {
   label: string;
   done: string;
+  /** Shown at first, in seconds. */
+  before?: number | undefined;
   onTime: (seconds: number) => void;
 }) {
-  const [digits, setDigits] = useState("");
+  const [digits, setDigits] = useState(before === undefined ? "" : digitsOf(before));
   const seconds = secondsOf(digits);
   const add = (more: string) => setDigits((old) => (old + more).replace(/^0+(?=\d{3})/, "").slice(-5));
   const padded = digits.padStart(5, "0");

@@ -1,5 +1,7 @@
 // Questions in links: all of it stands behind the "#", which no browser sends to anybody.
 
+import { lineOf, readSaid } from "../interview/said.ts";
+
 /** Longer ones are shared without a link. */
 const longest = 8000;
 
@@ -23,20 +25,13 @@ export function linkOfInterview(said: readonly string[]): string | undefined {
   return link.length <= longest ? link : undefined;
 }
 
-/** The answers of such a link. Throws where it is none. */
+/** What was said, of such a link. Throws where it is none. */
 export function interviewOfLink(text: string): string[] {
   if (text.length > longest) throw new Error("too long");
   return decoded(text)
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => {
-      const value: unknown = JSON.parse(line);
-      if (typeof value !== "object" || value === null) throw new Error("no answer");
-      const keys = Object.keys(value);
-      if (keys.length !== 1 || !["answer", "change", "back", "edition"].includes(keys[0] ?? ""))
-        throw new Error("no answer");
-      return JSON.stringify(value);
-    });
+    .map((line) => lineOf(readSaid(line)));
 }
 
 export interface Asked {

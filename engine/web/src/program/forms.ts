@@ -10,6 +10,13 @@ export interface Message {
   text: string;
 }
 
+/** Why a line was not taken. */
+export interface Fault {
+  id?: string;
+  arguments?: Record<string, unknown>;
+  text: string;
+}
+
 export type AnswerType =
   | "choice"
   | "yes_no"
@@ -100,7 +107,7 @@ export interface InterviewLine {
   events?: RuledEvent[];
   assumed?: Message[];
   command?: string;
-  error?: { id?: string; text: string };
+  error?: Fault;
   record?: string;
   others?: Message[];
 }
@@ -149,6 +156,7 @@ export interface LegalMove {
 }
 
 export interface Position {
+  start: string;
   fen: string;
   moves: LegalMove[];
   check: boolean;

@@ -21,6 +21,23 @@ export async function askBoard(start: string, moves: readonly string[], language
   return JSON.parse(out) as Position;
 }
 
+/** A game that somebody wrote, in whatever letters, with its moves in those of the language. */
+export async function readGame(text: string, language: string): Promise<Position> {
+  for (const letters of new Set([language, "en"])) {
+    const args = ["referee", "board", "--pgn", "-", "--language", letters, "--format", "json"];
+    const { exit, out } = await program.run(args, text);
+    if (exit !== 0) continue;
+    const read = JSON.parse(out) as Position;
+    if (letters === language) return read;
+    return askBoard(
+      read.start,
+      read.played.map(({ uci }) => uci),
+      language,
+    );
+  }
+  throw new Refused("");
+}
+
 export interface Rulings {
   events: RuledEvent[];
   standing: Standing;

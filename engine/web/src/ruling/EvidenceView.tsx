@@ -2,8 +2,8 @@
 
 import { useState } from "preact/hooks";
 import { LinePlayer } from "../board/LinePlayer.tsx";
-import { save } from "../parts/files.ts";
-import type { Evidence, Ruling, Side } from "../program/forms.ts";
+import { SaveButton } from "../parts/SaveButton.tsx";
+import type { Evidence, Ruling } from "../program/forms.ts";
 import { certificate } from "../program/questions.ts";
 import { t } from "../words/words.ts";
 
@@ -29,27 +29,23 @@ function One({ evidence }: { evidence: Evidence }) {
 }
 
 function Proofs({ fen }: { fen: string }) {
-  const [said, setSaid] = useState("");
-  const make = async (side: Side) => {
-    setSaid(t("busy.working"));
-    try {
-      save(`can-${side}-mate.json`, await certificate(fen, side), "application/json");
-      setSaid(t("evidence.saved"));
-    } catch (fault) {
-      setSaid(fault instanceof Error && fault.message !== "" ? fault.message : t("evidence.no_proof"));
-    }
-  };
   return (
     <div class="stack">
       <p class="hint">{t("evidence.proofs")}</p>
       <div class="row wrap">
         {(["white", "black"] as const).map((side) => (
-          <button type="button" class="small" key={side} onClick={() => void make(side)}>
+          <SaveButton
+            key={side}
+            small
+            name={`can-${side}-mate.json`}
+            type="application/json"
+            text={() => certificate(fen, side)}
+            none={t("evidence.no_proof")}
+          >
             {t(`evidence.proof_${side}`)}
-          </button>
+          </SaveButton>
         ))}
       </div>
-      {said !== "" && <p role="status">{said}</p>}
     </div>
   );
 }

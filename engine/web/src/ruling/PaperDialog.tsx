@@ -2,24 +2,16 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "../parts/Dialog.tsx";
-import { save } from "../parts/files.ts";
+import { ChoiceField, Field } from "../parts/Field.tsx";
 import { type Heading, paper } from "../program/questions.ts";
+import { SaveButton } from "../parts/SaveButton.tsx";
+import { Fault } from "../parts/Fault.tsx";
 import { languages, t, useLanguage } from "../words/words.ts";
+import { type HeadingForm, keepHeading, keptHeading } from "./heading.ts";
 import { printPaper, showPaper } from "./show_paper.ts";
 
-const kept = "zeitnot.heading";
-const fields: (keyof Heading)[] = ["event", "site", "round", "board", "white", "black", "arbiter", "date"];
+const fields: (keyof Heading)[] = ["event", "site", "round", "board", "white", "black", "arbiter"];
 
-type Form = Partial<Heading> & { appeal?: string; second?: string };
-
-function keptForm(): Form {
-  try {
-    const form: unknown = JSON.parse(localStorage.getItem(kept) ?? "{}");
-    return typeof form === "object" && form !== null ? (form as Form) : {};
-  } catch {
-    return {};
-  }
-}
 const today = () => {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
@@ -37,19 +29,18 @@ export interface PaperDialogProps {
 
 export function PaperDialog({ record, event, heading, open, onClose }: PaperDialogProps) {
   const language = useLanguage();
-  const [form, setForm] = useState<Form>(() => ({ ...keptForm(), date: today(), ...heading }));
+  const [form, setForm] = useState<HeadingForm>(() => ({
+    date: today(),
+    ...keptHeading(heading !== undefined),
+    ...heading,
+  }));
   const [html, setHtml] = useState("");
   const [fault, setFault] = useState("");
   const view = useRef<HTMLDivElement>(null);
-  const change = (key: keyof Form, value: string) => {
-    const next = { ...form, [key]: value };
+  const change = (name: keyof HeadingForm, value: string) => {
+    const next = { ...form, [name]: value };
     setForm(next);
-    try {
-      const { event: name = "", site = "", arbiter = "", appeal = "", second = "" } = next;
-      localStorage.setItem(kept, JSON.stringify({ event: name, site, arbiter, appeal, second }));
-    } catch {
-      // It is filled in anew next time.
-    }
+    keepHeading(next, heading !== undefined);
   };
   useEffect(() => {
     if (!open) return undefined;
@@ -79,63 +70,52 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
         <button type="button" class="primary" disabled={html === ""} onClick={() => printPaper(html)}>
           {t("paper.print")}
         </button>
-        <button
-          type="button"
-          class="small"
+        <SaveButton
+          small
           disabled={html === ""}
-          onClick={() => save("zeitnot-ruling.html", html, "text/html")}
+          name="zeitnot-ruling.html"
+          type="text/html"
+          text={() => html}
         >
           {t("paper.save")}
-        </button>
+        </SaveButton>
       </div>
       <details class="why" open>
         <summary>{t("paper.fields")}</summary>
         <div class="fields">
-          {fields.map((key) => (
-            <label class="field" key={key}>
-              <span>{t(`paper.${key}`)}</span>
-              {key === "date" ? (
-                <input
-                  type="date"
-                  value={form.date ?? ""}
-                  onInput={(input) => change("date", input.currentTarget.value)}
-                />
-              ) : (
-                <input value={form[key] ?? ""} onInput={(input) => change(key, input.currentTarget.value)} />
-              )}
-            </label>
-          ))}
-          <label class="field">
-            <span>{t("paper.appeal")}</span>
-            <input
-              inputMode="numeric"
-              value={form.appeal ?? ""}
-              onInput={(input) => change("appeal", input.currentTarget.value.replace(/\D/g, ""))}
+          {fields.map((name) => (
+            <Field
+              key={name}
+              label={t(`paper.${name}`)}
+              value={form[name] ?? ""}
+              onText={(text) => change(name, text)}
             />
-          </label>
-          <label class="field">
-            <span>{t("paper.second")}</span>
-            <select
-              value={form.second ?? ""}
-              onChange={(input) => change("second", input.currentTarget.value)}
-            >
-              <option value="">{t("paper.one_language")}</option>
-              {Object.entries(languages)
-                .filter(([code]) => code !== language)
-                .map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          </label>
+          ))}
+          <Field
+            label={t("paper.date")}
+            whole
+            type="date"
+            value={form.date ?? ""}
+            onText={(date) => change("date", date)}
+          />
+          <Field
+            label={t("paper.appeal")}
+            inputMode="numeric"
+            value={form.appeal ?? ""}
+            onText={(text) => change("appeal", text.replace(/\D/g, ""))}
+          />
+          <ChoiceField
+            label={t("paper.second")}
+            value={form.second ?? ""}
+            choices={[
+              ["", t("paper.one_language")] as const,
+              ...Object.entries(languages).filter(([code]) => code !== language),
+            ]}
+            onChoose={(code) => change("second", code)}
+          />
         </div>
       </details>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       <div class="paper" ref={view} />
     </Dialog>
   );

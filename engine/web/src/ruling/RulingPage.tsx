@@ -5,14 +5,16 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Dialog } from "../parts/Dialog.tsx";
-import { save, share } from "../parts/files.ts";
+import { share } from "../parts/files.ts";
 import type { InterviewLine, RuledEvent, Ruling } from "../program/forms.ts";
 import type { Dialogue } from "../interview/dialogue.ts";
 import { Stopped } from "../program/client.ts";
 import { rule } from "../program/questions.ts";
 import { now, t } from "../words/words.ts";
 import { linkOfInterview } from "../parts/links.ts";
+import { SaveButton } from "../parts/SaveButton.tsx";
 import { PaperDialog } from "./PaperDialog.tsx";
+import { Fault } from "../parts/Fault.tsx";
 import { RulingView } from "./RulingView.tsx";
 import { rulingText } from "./text.ts";
 
@@ -74,25 +76,25 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
       );
     }
   };
-  const saveRecord = async () => save("zeitnot-record.jsonl", await dialogue.record(), "application/jsonl");
   const shareIt = async () => {
     const done = await share("Zeitnot", rulings.map(rulingText).join("\n\n"), linkOfInterview(dialogue.said));
     setSaid(done === "copied" ? t("share.copied") : done === "failed" ? t("share.failed") : "");
   };
   return (
     <section class="ruling">
-      {dialogue.fault && (
-        <p class="fault" role="alert">
-          {dialogue.fault}
-        </p>
-      )}
+      <Fault text={dialogue.fault?.text} />
       {rulings.length === 0 && (
         <h1 ref={heading} tabIndex={-1}>
           {t("ruling.nothing")}
         </h1>
       )}
       {rulings.map((ruling, i) => (
-        <RulingView key={i} ruling={ruling} heading={i === 0 ? heading : undefined} />
+        <RulingView
+          key={i}
+          ruling={ruling}
+          heading={i === 0 ? heading : undefined}
+          onDecide={() => void dialogue.decide()}
+        />
       ))}
       {line.assumed && line.assumed.length > 0 && (
         <div class="card">
@@ -122,9 +124,9 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
         <button type="button" onClick={() => void shareIt()}>
           {t("ruling.share")}
         </button>
-        <button type="button" onClick={() => void saveRecord()}>
+        <SaveButton name="zeitnot-record.jsonl" type="application/jsonl" text={() => dialogue.record()}>
           {t("ruling.save")}
-        </button>
+        </SaveButton>
       </div>
       {said !== "" && (
         <p class="hint" role="status">

@@ -2,6 +2,7 @@
 
 import type { RefObject } from "preact";
 import { Board } from "../board/Board.tsx";
+import { useTurned } from "../board/turned.ts";
 import { Fold } from "../parts/Fold.tsx";
 import type { Ruling } from "../program/forms.ts";
 import { t } from "../words/words.ts";
@@ -41,9 +42,12 @@ export interface RulingViewProps {
   heading?: RefObject<HTMLHeadingElement | null> | undefined;
   /** Only the decision is shown; the rest can be unfolded. */
   folded?: boolean;
+  /** Where the Laws leave a choice: enters what the arbiter decided. */
+  onDecide?: (() => void) | undefined;
 }
 
-export function RulingView({ ruling, heading, folded = false }: RulingViewProps) {
+export function RulingView({ ruling, heading, folded = false, onDecide }: RulingViewProps) {
+  const { turned } = useTurned();
   const said = ruling.in_words ?? {};
   const open = ruling.decision === "facts_needed" || ruling.decision === "undetermined";
   const answered = ruling.decision === "answered";
@@ -73,6 +77,11 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
       {answered && <List title={t("ruling.answers")} items={said.answers} />}
       <List title={t("ruling.needed")} items={texts(ruling.needed)} kind="part orders" />
       <List title={t("ruling.options")} items={texts(ruling.options)} />
+      {onDecide && ruling.decision === "arbiter_decides" && ruling.options.length > 0 && (
+        <button type="button" class="primary wide part" onClick={onDecide}>
+          {t("ruling.decide")}
+        </button>
+      )}
       <List title={t("ruling.claims")} items={said.claims} />
       <section class="part">
         <h2>{t("ruling.articles", { edition: ruling.edition })}</h2>
@@ -83,7 +92,7 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
               <dd>
                 {says.text}
                 {confidence === "unverified" && <em> {t("ruling.unverified")}</em>}
-                <span class="faint"> {title}</span>
+                {title !== says.text && <span class="faint"> {title}</span>}
               </dd>
             </div>
           ))}
@@ -96,7 +105,7 @@ export function RulingView({ ruling, heading, folded = false }: RulingViewProps)
         {ruling.position_known === false ? (
           <p class="hint">{t("ruling.position_unknown")}</p>
         ) : (
-          <Board fen={ruling.fen} label={t("ruling.position")} />
+          <Board fen={ruling.fen} label={t("ruling.position")} flipped={turned} />
         )}
         {!answered && <List title={t("ruling.answers")} items={said.answers} />}
         <EvidenceView ruling={ruling} />

@@ -2,17 +2,44 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { program } from "../program/client.ts";
+import { chooseEdition, chosenEdition, editions } from "../interview/editions.ts";
 import { choose, isLanguage, languages, t, useLanguage } from "../words/words.ts";
 import { chosenTheme, isTheme, setTheme, themes } from "./theme.ts";
 
-export function SettingsPage() {
+export interface SettingsPageProps {
+  /** Another edition was chosen. */
+  onEdition: (year: string) => void;
+}
+
+export function SettingsPage({ onEdition }: SettingsPageProps) {
   const language = useLanguage();
   const [theme, change] = useState(chosenTheme());
+  const [edition, changeEdition] = useState(chosenEdition());
   const [version, setVersion] = useState("");
   useEffect(() => void program.call<string>("version").then(setVersion, () => undefined), []);
   return (
     <div class="settings">
       <h1>{t("settings.title")}</h1>
+      <section class="card stack">
+        <h2>{t("edition.laws")}</h2>
+        <p class="hint">{t("settings.edition")}</p>
+        <div class="segments" role="group" aria-label={t("edition.laws")}>
+          {editions.map((year) => (
+            <button
+              type="button"
+              key={year}
+              aria-pressed={year === edition}
+              onClick={() => {
+                chooseEdition(year);
+                changeEdition(year);
+                onEdition(year);
+              }}
+            >
+              {year}
+            </button>
+          ))}
+        </div>
+      </section>
       <section class="card stack">
         <h2>{t("settings.language")}</h2>
         <div class="choices" role="group" aria-label={t("settings.language")}>
@@ -36,7 +63,6 @@ export function SettingsPage() {
           {themes.map((one) => (
             <button
               type="button"
-
               key={one}
               aria-pressed={one === theme}
               onClick={() => {

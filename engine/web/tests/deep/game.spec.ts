@@ -53,6 +53,9 @@ test("a live game from its start to its export and back", async ({ page, context
   await entries(page, 8);
   await expect(page.locator(".standing")).toContainText("½–½");
   await axe(page);
+  // Back does not lead into the interview that is over.
+  await page.goBack();
+  await entries(page, 8);
 
   await page.getByRole("button", { name: "The paper to sign" }).click();
   await expect(page.locator("dialog[open] .paper .value").filter({ hasText: "Novák" })).toBeVisible();

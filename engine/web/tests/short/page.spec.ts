@@ -83,7 +83,7 @@ test("a live game outlives a reload", async ({ page, context }) => {
 const evil = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
 const links = [
   `#/ask?p=${encodeURIComponent(evil)}&q=both`,
-  `#/rule?a=${Buffer.from(JSON.stringify({ answer: evil })).toString("base64url")}`,
+  `#/rule?a=${Buffer.from(JSON.stringify({ id: "what_happened", answer: evil })).toString("base64url")}`,
   "#/rule?a=%%%",
   `#/game/${encodeURIComponent(evil)}`,
   `#/${encodeURIComponent(evil)}`,

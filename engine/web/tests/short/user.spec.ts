@@ -1,0 +1,326 @@
+// What somebody does who has never seen the page: goes back, begins anew by mistake, changes an
+// answer, looks for a word, changes the language in the midst of it.
+
+import { expect, type Page, test } from "@playwright/test";
+import { blocked, choice, incidents, type Language, open, paste, tap, tooWide, watch } from "../page.ts";
+
+const heading = (page: Page) => page.locator(".card h1, .ruling h1").first();
+const bar = (page: Page) => page.locator(".interview-bar");
+const edition = (page: Page) => page.locator(".edition select");
+const there = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6";
+
+/** What happened, by its place in the list of all. */
+const happened = (page: Page, incident: (typeof incidents)[number]) =>
+  choice(page, incidents.indexOf(incident)).click();
+
+const told = async (page: Page, number: number) => {
+  if (number === 0) await expect(bar(page)).toHaveCount(0);
+  else await expect(bar(page)).toContainText(`(${number})`);
+};
+
+test("the browser's Back button goes to the question before", async ({ page, context }) => {
+  const seen = watch(page, context);
+  await open(page, "en", "#/settings");
+  await page.locator(".places a").first().click();
+  await happened(page, "repetition");
+  await told(page, 1);
+  await paste(page, there);
+  await told(page, 2);
+  const asked = await heading(page).innerText();
+  await choice(page, 0).click();
+  await told(page, 3);
+  await page.goBack();
+  await told(page, 2);
+  await expect(heading(page)).toHaveText(asked);
+  // What was answered is marked.
+  await expect(page.locator(".choice[aria-pressed=true]")).toHaveText("White");
+  await page.goBack();
+  await told(page, 1);
+  await page.goBack();
+  await told(page, 0);
+  await expect(choice(page, 0)).toBeVisible();
+  for (const number of [1, 2, 3]) {
+    await page.goForward();
+    await told(page, number);
+  }
+  await page.reload();
+  await told(page, 3);
+  await bar(page).locator("button").first().click();
+  await told(page, 2);
+  for (const number of [1, 0]) {
+    await page.goBack();
+    await told(page, number);
+  }
+  await page.goBack();
+  await expect(page.locator(".settings")).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
+test("a new case can be undone", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "flag");
+  await paste(page, "8/8/8/4k3/8/8/4K2R/8 w - - 0 1");
+  await told(page, 2);
+  const asked = await heading(page).innerText();
+  const anew = async () => {
+    await bar(page).locator("button").last().click();
+    await told(page, 0);
+  };
+  await anew();
+  await page.getByRole("button", { name: "Take it up again" }).click();
+  await told(page, 2);
+  await expect(heading(page)).toHaveText(asked);
+  await anew();
+  await page.goBack();
+  await told(page, 2);
+});
+
+/** Answers with the first choice until squares are to be shown on a board. */
+async function answerUntilBoard(page: Page, from: number): Promise<void> {
+  for (
+    let number = from;
+    number < 6 && (await page.locator(".card > .stack div.board").count()) === 0;
+    number += 1
+  ) {
+    await told(page, number);
+    await choice(page, 0).click();
+    await told(page, number + 1);
+  }
+  await expect(page.locator(".card > .stack div.board")).toBeVisible();
+}
+
+async function change(page: Page, number: number): Promise<void> {
+  await bar(page).locator("button").nth(1).click();
+  await page.locator("dialog[open] .told button").nth(number).click();
+  await expect(page.getByRole("button", { name: "Leave the answer as it was" })).toBeVisible();
+}
+
+test("an answer is asked for again, and keeps its place", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "flag");
+  await paste(page, "8/8/8/4k3/8/8/4K2R/8 w - - 0 1");
+  await choice(page, 0).click();
+  await expect(page.locator(".result")).toHaveText("½–½");
+  await told(page, 3);
+  await change(page, 2);
+  await expect(page.locator(".choice[aria-pressed=true]")).toHaveText("White");
+  await page.getByRole("button", { name: "Leave the answer as it was" }).click();
+  await expect(page.locator(".result")).toHaveText("½–½");
+  // Nothing is lost by a reload in the midst of it.
+  await change(page, 1);
+  await page.reload();
+  await told(page, 3);
+  await expect(page.locator(".result")).toHaveText("½–½");
+  await change(page, 1);
+  await expect(page.locator("textarea, .setup").first()).toBeVisible();
+  await paste(page, "8/8/8/4k3/8/8/4K2R/7B w - - 0 1");
+  await told(page, 3);
+  await bar(page).locator("button").nth(1).click();
+  const position = page.locator("dialog[open] .told li").nth(1).getByRole("img");
+  await expect(position).toHaveAccessibleName(/7B w/);
+  await expect(page.locator("dialog[open] .told li").nth(2)).toContainText("White");
+  await page.keyboard.press("Escape");
+  // The ruling as it was before the change.
+  await page.goBack();
+  await told(page, 3);
+});
+
+test("what was told is shown as it is read", async ({ page }) => {
+  await open(page, "sk");
+  await happened(page, "repetition");
+  await expect(page.locator(".key").first()).toBeVisible();
+  for (const [from, to] of [
+    ["g1", "f3"],
+    ["g8", "f6"],
+  ] as const)
+    await expect(async () => {
+      await tap(page, from, to);
+      await expect(page.locator(".movetext")).toContainText(`J${to}`, { timeout: 1500 });
+    }).toPass();
+  await page.locator(".sheet > .primary").click();
+  await told(page, 2);
+  await bar(page).locator("button").nth(1).click();
+  const game = page.locator("dialog[open] .told li").nth(1);
+  await expect(game).toContainText("1. Jf3 Jf6");
+  await expect(game).not.toContainText("Event");
+});
+
+test("the edition is in sight, is kept, and rules", async ({ page }) => {
+  await open(page, "en");
+  await expect(edition(page)).toHaveValue("2023");
+  await edition(page).selectOption("2009");
+  await happened(page, "flag");
+  await told(page, 1);
+  await expect(edition(page)).toHaveValue("2009");
+  await paste(page, blocked);
+  await expect(page.locator(".articles")).toBeVisible();
+  await expect(page.locator(".verdict")).toContainText("2009");
+  await page.goto("./#/settings");
+  await expect(page.locator(".segments [aria-pressed=true]").first()).toHaveText("2009");
+  await page.locator(".segments button", { hasText: "2018" }).click();
+  await page.goto("./#/rule");
+  await expect(page.locator(".verdict")).toContainText("2018");
+  await bar(page).locator("button").last().click();
+  await expect(edition(page)).toHaveValue("2018");
+});
+
+test("what is wrong stands where the button was tapped, in words of a board", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "flag");
+  await page.locator(".segments button").nth(1).click();
+  await tap(page, "e1");
+  const use = page.getByRole("button", { name: "Use this position" });
+  await use.scrollIntoViewIfNeeded();
+  await use.click();
+  const fault = page.locator(".fault");
+  await expect(fault).toBeInViewport({ ratio: 1 });
+  await expect(fault).toBeFocused();
+  await expect(fault).toContainText("king");
+  await expect(fault).not.toContainText("FEN");
+  const nav = await page.locator(".places").boundingBox();
+  const box = await fault.boundingBox();
+  if (page.viewportSize()?.width === 360)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(nav?.y ?? 0);
+});
+
+test("the board stays as it was turned", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "repetition");
+  await paste(page, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3");
+  await told(page, 2);
+  await page.locator(".choice", { hasText: "Black" }).click();
+  // The move that Black intends.
+  await answerUntilBoard(page, 3);
+  const ranks = page.locator(".card > .stack .board-ranks");
+  await expect(ranks).toHaveText("87654321");
+  await page.getByRole("button", { name: "Turn the board" }).click();
+  await expect(ranks).toHaveText("12345678");
+});
+
+test("a list gets shorter while one types, and what may be meant can be tapped", async ({ page }) => {
+  await open(page, "sk");
+  const list = page.locator(".choice");
+  await page.locator("input[type=search]").fill("remiz opak");
+  await expect(list).toHaveCount(1);
+  await page.locator("input[type=search]").fill("4");
+  await expect(list.first()).toContainText("opakovanie");
+  await page.locator("input[type=search]").fill("opakovanie pozície");
+  await expect(list).toHaveCount(incidents.length);
+  await page.locator(".find button").click();
+  await expect(list).toHaveCount(1);
+  await list.first().click();
+  await told(page, 1);
+});
+
+test("names stay on the paper in another language", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "flag");
+  await paste(page, blocked);
+  await page.locator(".actions .primary").click();
+  await page.getByLabel("White", { exact: true }).fill("Novák");
+  await page.keyboard.press("Escape");
+  await page.goto("./#/settings");
+  await page.locator(".choice", { hasText: "Deutsch" }).click();
+  await page.goto("./#/rule");
+  await expect(page.locator(".decision h1")).toContainText("remis");
+  await page.locator(".actions .primary").click();
+  await expect(page.getByLabel("Weiß", { exact: true })).toHaveValue("Novák");
+  await expect(page.locator("dialog[open] .paper .value").filter({ hasText: "Novák" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Aufzeichnung speichern" }).click();
+  await expect(page.locator(".saved")).toContainText("zeitnot-record.jsonl");
+});
+
+test("what the arbiter decides on a claim is entered and ruled on", async ({ page }) => {
+  await open(page, "en");
+  await edition(page).selectOption("2009");
+  await happened(page, "quickplay");
+  await paste(page, "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1");
+  await page.locator(".choice", { hasText: "Black" }).click();
+  for (const key of ["1", "3", "0"]) await page.locator(".key", { hasText: new RegExp(`^${key}$`) }).click();
+  await page.locator(".timepad .primary").click();
+  await page.locator(".card input").first().fill("90 min");
+  await page.locator(".card button[type=submit]").click();
+  await page.getByRole("button", { name: "Enter what was decided" }).click();
+  await page.locator(".choice", { hasText: "Rejected" }).click();
+  await expect(page.locator(".decision h1")).toContainText("rejected");
+  await told(page, 8);
+  await page.locator(".actions .primary").click();
+  await expect(page.locator("dialog[open] .paper .decision")).toContainText("rejected");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await told(page, 8);
+  await expect(page.locator(".decision h1")).toContainText("rejected");
+  await page.goBack();
+  await expect(page.locator(".choice", { hasText: "Rejected" })).toBeVisible();
+});
+
+const linkOf = (said: readonly object[]) =>
+  `#/rule?a=${Buffer.from(said.map((one) => JSON.stringify(one)).join("\n")).toString("base64url")}`;
+// Up to the question what the arbiter decides.
+const claimed = [
+  { edition: "2009" },
+  { id: "what_happened", answer: "quickplay" },
+  { id: "which_game", answer: "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1" },
+  { id: "0.by", answer: "black" },
+  { id: "0.clock_s", answer: 90 },
+  { id: "0.time_control", answer: "90 min" },
+  { then: true },
+  { id: "what_happened", answer: "decision" },
+  { id: "0.what", answer: "quickplay" },
+];
+
+for (const language of ["en", "sr-Latn", "sr-Cyrl", "sl", "sk", "de"] as const satisfies Language[]) {
+  test(`all fits on a narrow screen: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const found: string[] = [];
+    const look = async (name: string) =>
+      found.push(...(await tooWide(page)).map((what) => `${name}: ${what}`));
+    await open(page, language);
+    await expect(choice(page, 0)).toBeVisible();
+    await look("first");
+    await happened(page, "repetition");
+    await expect(page.locator(".key").first()).toBeVisible();
+    await look("moves");
+    await page.locator(".segments button").nth(1).click();
+    await look("board");
+    await paste(page, there);
+    await told(page, 2);
+    await look("question");
+    await bar(page).locator("button").nth(1).click();
+    await expect(page.locator("dialog[open] .movetext")).toBeVisible();
+    await look("told");
+    await page.keyboard.press("Escape");
+    await answerUntilBoard(page, 2);
+    await look("move");
+    await bar(page).locator("button").last().click();
+    await happened(page, "flag");
+    await paste(page, blocked);
+    await expect(page.locator(".decision")).toBeVisible();
+    await look("ruling");
+    await page.locator(".actions .primary").click();
+    await expect(page.locator("dialog[open] .field").first()).toBeVisible();
+    await look("paper");
+    await page.keyboard.press("Escape");
+    await page.goto(`./${linkOf(claimed)}`);
+    await expect(page.locator(".beside .choice")).toHaveCount(3);
+    await look("decision");
+    await page.goto("./#/games");
+    await page.locator(".games .primary").click();
+    await look("new game");
+    await page.locator("dialog[open] button[type=submit]").click();
+    await expect(page.locator(".clocks")).toBeVisible();
+    await look("game");
+    await page.locator(".clock-white").click();
+    await look("clock");
+    await page.keyboard.press("Escape");
+    await page.goto("./#/games");
+    await expect(page.locator(".small-game .clocks")).toBeVisible();
+    await look("games");
+    await page.goto("./#/ask");
+    await look("ask");
+    await page.goto("./#/settings");
+    await look("settings");
+    expect(found).toEqual([]);
+  });
+}
