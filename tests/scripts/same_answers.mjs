@@ -14,7 +14,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const DATA = join(dirname(fileURLToPath(import.meta.url)), '..', 'data');
 const LANGUAGES = ['en', 'de', 'sk', 'sl', 'sr-Latn', 'sr-Cyrl'];
-const EDITIONS = ['2005', '2009', '2014', '2017', '2018', '2023'];
 
 const lines = (name) => readFileSync(join(DATA, name), 'utf8').split('\n').filter((line) => line);
 const rows = (name) => lines(name).map((line) => JSON.parse(line));
@@ -46,7 +45,7 @@ function sessionQuestions() {
 
 function editionQuestions() {
   return rows('editions.jsonl').filter((row) => row.start).flatMap((row) =>
-    EDITIONS.map((edition) => ({
+    row.expect.flatMap((group) => group.editions).map((edition) => ({
       name: `${row.id} ${edition}`,
       args: ['referee', 'rule', '-', '--format', 'json', '--edition', edition],
       input: jsonLines([row.start, ...row.events]),

@@ -1,7 +1,7 @@
 // A game that is followed: its board, its clocks, what was ruled, its log; and what happened next.
 
 import { useState } from "preact/hooks";
-import { editions } from "../interview/editions.ts";
+import { newestEdition } from "../interview/editions.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { SaveButton } from "../parts/SaveButton.tsx";
 import { go } from "../parts/route.ts";
@@ -46,7 +46,7 @@ export function GamePage({ id }: { id: string }) {
         </button>
       </nav>
       <h1>{title}</h1>
-      <p class="edition">{t("edition.in_force", { edition: String(live.start.edition ?? editions[0]) })}</p>
+      <p class="edition">{t("edition.in_force", { edition: String(live.start.edition ?? newestEdition) })}</p>
       <p class="standing" role="status">
         {standingText(live)}
       </p>
