@@ -44,6 +44,7 @@ constexpr FactQuestion kQuestions[] = {
     {"intent", "", "interview.what_intent", Rule::kAdjust},
     {"order", "", "interview.is_order_known", Rule::kTouchBoth},
     {"piece", "", "interview.which_piece", Rule::kPromotion},
+    {kLastMove, "", "interview.was_last_move_played", Rule::kRepetitionIntended},
     {"intended", "", "interview.is_move_still_to_come", {}},
     {"ground", "", "interview.which_ground", Rule::kQuickplayClaim},
     {"clock_s", "", "interview.what_claimants_clock_shows", {}},
@@ -114,6 +115,8 @@ constexpr ChoiceWord kWords[] = {
     {"", "white", "player.white"},
     {"", "black", "player.black"},
     {"", "both", "interview.both"},
+    {kLastMove, "played", "interview.move_played"},
+    {kLastMove, kOnlyWritten, "interview.move_only_written"},
     {"accept", "true", "interview.accepted"},
     {"accept", "false", "interview.refused"},
     {"", "true", "interview.yes"},
@@ -190,16 +193,22 @@ constexpr std::string_view kDecisionOffered[] = {"quickplay", "increment", "offe
 constexpr std::string_view kPlayersOffered[] = {"white", "black"};
 constexpr std::string_view kPiecesOffered[] = {"queen", "rook", "bishop", "knight"};
 constexpr std::string_view kDecidedOffered[] = {"accepted", "postponed", "rejected"};
+constexpr std::string_view kLastMoveOffered[] = {"played", kOnlyWritten};
 struct OfferedChoices {
   std::string_view fact;
   std::string_view incident;
   std::span<const std::string_view> choices;
 };
 constexpr OfferedChoices kOffered[] = {
-    {"what", "conduct", kConductOffered},      {"what", "decision", kDecisionOffered},
-    {"decision", "decision", kDecidedOffered}, {"piece", "promotion", kPiecesOffered},
-    {"by", "clock", kPlayersOffered},          {"by", "late", kPlayersOffered},
+    {"what", "conduct", kConductOffered},
+    {"what", "decision", kDecisionOffered},
+    {"decision", "decision", kDecidedOffered},
+    {"piece", "promotion", kPiecesOffered},
+    {"by", "clock", kPlayersOffered},
+    {"by", "late", kPlayersOffered},
     {"by", "offer", kPlayersOffered},
+    {kLastMove, "repetition", kLastMoveOffered},
+    {kLastMove, "fifty_moves", kLastMoveOffered},
 };
 
 // Words of other lists stand in the middle of a sentence: here they begin with a capital letter.

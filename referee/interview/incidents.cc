@@ -72,10 +72,10 @@ constexpr IncidentKind kPromotionKinds[] = {
      kNo,
      {{{R"({"type":"stop_clocks","reason":"promotion_piece"})", "by"}}}},
 };
-constexpr IncidentKind kRepetition[] = {
-    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})", "by,intended!,clock_s?"})};
-constexpr IncidentKind kFiftyMoves[] = {
-    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,intended!,clock_s?"})};
+constexpr IncidentKind kRepetition[] = {OnlyKind(
+    kMoves, {R"({"type":"claim","what":"repetition"})", "by,last_move!,intended!,clock_s?"})};
+constexpr IncidentKind kFiftyMoves[] = {OnlyKind(
+    kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,last_move!,intended!,clock_s?"})};
 constexpr IncidentKind kOfferKinds[] = {
     {"open", "interview.offer_open", kNo, {{{R"({"type":"offer"})", "by"}}}},
     {"accepted",

@@ -134,9 +134,13 @@ class Interview {
   const Incident* incident() const;
   const IncidentKind* kind() const;
   const Told* Find(const Place& place) const;
-  const ToldGame* game_told() const;
+  static const ToldGame* GameIn(const std::vector<Told>& told);
+  const ToldGame* game_told() const { return GameIn(told_); }
   bool WantsGame() const;
-  Position Current() const;
+  Position Current() const { return Current(told_); }
+  Position Current(const std::vector<Told>& told) const;
+  static bool LastMoveIsClaimants(const std::vector<Told>& told);
+  static bool LastIsWritten(const std::vector<Told>& told);
   std::optional<Setup> Table() const;
 
   void PutAnswers(const std::vector<Told>& told, nlohmann::ordered_json& start,

@@ -10,9 +10,9 @@
 
 namespace zeitnot::referee {
 
-// Where an answer belongs.
+// Where an answer belongs; from kLastMove on it is a fact of what happened.
 struct Interview::Place {
-  enum class Where { kIncident, kKind, kGame, kGameNumber, kStart, kEvent };
+  enum class Where { kIncident, kKind, kGame, kGameNumber, kLastMove, kStart, kEvent };
   Where where = Where::kIncident;
   std::size_t row = 0;  // of the incident's events
   std::string in;       // another event, told for the one of that row

@@ -137,12 +137,18 @@ Interview::Asked Interview::AskedOf(std::size_t row, const AskedFact& ask) const
   asked.place.key = word;
   Fact fact = in_start ? StartFact(word) : FindFact(word).value_or(StartFact(word));
   if (ask.is_event) fact = {word, FactType::kYesNo, {}, {}};
+  if (word == kLastMove) {
+    fact = {word, FactType::kChoice, {}, {}};
+    asked.place = {Place::Where::kLastMove, row, {}, std::string(word)};
+  }
   const FactQuestion& why = QuestionOf(word, incident()->id, kind()->id);
   asked.question.id = Concat(row, ".", word, ask.drops ? "~" : "");
   asked.question.type = fact.type;
   asked.question.text = Message(why.question, {});
   if (word == "illegal_moves")
     asked.question.text = words::kHowManyIllegal(Current().side_to_move());
+  if (word == kLastMove && LastMoveIsClaimants(told_))
+    asked.question.text = words::kWasLastMovePlayed({*game_told()->moves.back().move});
   // Of an event that is one player's the question names them.
   const auto event = ReadEvent(kind()->events[row].event);
   if (event.ok() && event->player() && !in_start)
@@ -272,8 +278,11 @@ void Interview::FindStep() {
     asked.question.type = FactType::kPosition;
     asked.question.id = "which_game";
     const GameNeeded game = kind()->game;
+    const bool as_made = std::ranges::any_of(
+        AsksOf(kind()->events.front()), [](const AskedFact& ask) { return ask.key == kLastMove; });
     asked.question.text = game == GameNeeded::kMoves         ? words::kWhichGameWithMoves
                           : game == GameNeeded::kWithIllegal ? words::kWhichGameWithIllegal
+                          : as_made                          ? words::kWhichPositionAsMade
                                                              : words::kWhichGame;
     asked.question.may_be_unknown = CanDoWithoutGame(game);
     asked.question.help.push_back(

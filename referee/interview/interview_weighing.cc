@@ -104,9 +104,12 @@ bool Interview::CanBeRuledWithout(const Asked& asked) const {
   return !Asks(RuleOn(*built), Need(asked.question.text, *fact));
 }
 
-// The time control tells the class of the game; in standard games there is no supervision to ask
-// for.
+// Only a last move of the claimant's own may not have been played, and it was then the intended
+// one. The time control tells the class of the game; in standard games there is no supervision to
+// ask for.
 bool Interview::IsSettled(const Asked& asked) const {
+  if (asked.place.where == Place::Where::kLastMove) return !LastMoveIsClaimants(told_);
+  if (asked.place.key == "intended" && LastIsWritten(told_)) return true;
   if (asked.place.where != Place::Where::kStart) return false;
   // The moves of a game that is followed are on its record.
   if (settings_.game && asked.place.key == "moves_completed") return true;

@@ -12,8 +12,10 @@ inline constexpr MessageKind<Color> kWhatHappenedNext{"interview.what_happened_n
 inline constexpr MessageKind<> kWhichKind{"interview.which_kind"};
 inline constexpr MessageKind<> kWhichGame{"interview.which_game"};
 inline constexpr MessageKind<> kWhichGameWithMoves{"interview.which_game_with_moves"};
+inline constexpr MessageKind<> kWhichPositionAsMade{"interview.which_position_as_made"};
 inline constexpr MessageKind<> kWhichGameWithIllegal{"interview.which_game_with_illegal"};
 inline constexpr MessageKind<Count> kWhichOfGames{"interview.which_of_games", "games"};
+inline constexpr MessageKind<San> kWasLastMovePlayed{"interview.was_last_move_played", "move"};
 inline constexpr MessageKind<Color> kHowManyIllegal{"interview.how_many_illegal", "player"};
 inline constexpr MessageKind<> kNotKnown{"interview.not_known"};
 inline constexpr MessageKind<> kNobodyYet{"interview.nobody_yet"};

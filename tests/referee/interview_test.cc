@@ -84,6 +84,14 @@ TEST(Interview, TakesNothingForTold) {
       {{"fifty", "8/8/8/4k3/8/8/4q3/7K w - - 99 90", "w", "yes", "yes", "Kg1"},
        "",
        "The claim is correct: draw.\n"},
+      // A last move of the claimant's own: was it played, or is it the intended one?
+      {{"repetition", knights + " Ng8", "b"}, "Was the last move, Ng8, played on the board", ""},
+      {{"repetition", knights + " Ng8", "b", "2"}, "", "The claim is correct: draw.\n"},
+      {{"repetition", knights + " Ng8", "b", "1", "1"}, "", "does not have the move"},
+      {{"repetition", knights, "w"}, "Was the last move, Ng1, played on the board", ""},
+      {{"repetition", knights + " Ng8", "w", "no"}, "", "The claim is correct: draw.\n"},
+      {{"fifty", knights, "w"}, "Was the last move, Ng1, played on the board", ""},
+      {{"fifty", knights, "w", "only written", "1"}, "", "The claim is incorrect"},
       // Was the clock pressed with the wrong piece on the board?
       {{"promotion", "3", pawn, "e8", "queen"}, "Was the clock pressed", ""},
       {{"promotion", "3", pawn, "e8", "queen", "no"}, "", "replaced before the clock is pressed."},
