@@ -43,8 +43,10 @@ struct EventRow {
   // start that it tells. "pressed^" is no fact of the event but whether there was such an event at
   // all, asked if the ruling depends on it; "complains^~" the same, asked as "by~" is. "+" before a
   // fact says that it is one of the start (laws/facts.h; "+illegal_moves" is of the player on
-  // move). "last_move!" is none of the event either: of a game whose last move is the claimant's
-  // own, whether it was played or only written down, so that it is the intended one.
+  // move). "opponents_clock&" is told in an event
+  // of its own, asked for the paper where "clock_s" was told. "last_move!" is none of the event
+  // either: of a game whose last move is the claimant's own, whether it was played or only written
+  // down, so that it is the intended one.
   std::string_view asks;
 };
 
@@ -64,6 +66,7 @@ struct AskedFact {
   bool has_to_be_known = false;  // though the arbiter can do without it
   bool drops = false;            // if it is not known there was no such event
   bool is_event = false;         // whether there was such an event
+  bool for_paper = false;        // it changes no ruling
 };
 std::vector<AskedFact> AsksOf(const EventRow& row);
 

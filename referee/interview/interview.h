@@ -167,6 +167,7 @@ class Interview {
   std::optional<Asked> AskedFor(const Need& need, const Ruling& ruling, std::size_t row) const;
   bool CanBeRuledWithout(const Asked& asked) const;
   bool IsSettled(const Asked& asked) const;
+  bool ClocksAreOnRecord() const;
 
   std::optional<Message> AnswerIncident(std::string_view text);
   std::optional<Message> AnswerGame(std::string_view text);
@@ -176,6 +177,7 @@ class Interview {
   Message WithUnknown(Message error) const;
   Message WhyNoChoice(std::string_view text) const;
   std::optional<Message> AnswerChoice(std::string_view text);
+  std::optional<Message> AnswerTime(std::string_view text);
   std::optional<Message> Tell(Told told);
 
   InterviewSettings settings_;

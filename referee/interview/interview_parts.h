@@ -53,8 +53,11 @@ struct Interview::Asked {
 
 // The value that a word to choose stands for.
 inline nlohmann::ordered_json ValueOf(FactType type, std::string_view word) {
+  if (word == kNotKnown) return {};
   if (type == FactType::kYesNo) return word == "true";
-  return std::string(word);
+  if (type != FactType::kTime) return std::string(word);
+  const auto time = ReadValue(type, word);
+  return time.ok() ? *time : nlohmann::ordered_json();
 }
 
 // What a choice stands as.

@@ -315,10 +315,7 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
       Interview other = *this;
       other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
       Told changed = told_[i];
-      changed.value = choice.word == kNotKnown ? Json()
-                      : choice.word == "true"  ? Json(true)
-                      : choice.word == "false" ? Json(false)
-                                               : Json(choice.word);
+      changed.value = ValueOf(changed.type, choice.word);
       if (changed.value == told_[i].value || changed.value.is_null()) continue;
       changed.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
       if (other.Tell(changed)) continue;

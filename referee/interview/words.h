@@ -26,6 +26,8 @@ inline constexpr MessageKind<> kHowSides{"interview.how_sides"};
 inline constexpr MessageKind<> kHowSquares{"interview.how_squares"};
 inline constexpr MessageKind<San> kHowMove{"interview.how_move", "move"};
 inline constexpr MessageKind<> kHowTime{"interview.how_time"};
+inline constexpr MessageKind<> kHowIncrement{"interview.how_increment"};
+inline constexpr MessageKind<> kForPaper{"interview.for_paper"};
 inline constexpr MessageKind<> kHowCount{"interview.how_count"};
 inline constexpr MessageKind<> kHowPoints{"interview.how_points"};
 inline constexpr MessageKind<> kHowGame{"interview.how_game"};
@@ -33,6 +35,9 @@ inline constexpr MessageKind<San> kHowIllegal{"interview.how_illegal", "move"};
 inline constexpr MessageKind<> kHowFile{"interview.how_file"};
 inline constexpr MessageKind<> kHowText{"interview.how_text"};
 inline constexpr MessageKind<> kHowTimeControl{"interview.how_time_control"};
+inline constexpr MessageKind<Message> kTwoReadings{"interview.two_readings", "fault"};
+inline constexpr MessageKind<Message, Message> kNoTimeControl{"interview.no_time_control", "fault",
+                                                              "how"};
 inline constexpr MessageKind<Verbatim, Message> kInMove{"interview.in_move", "move", "question"};
 inline constexpr MessageKind<> kHowLanguage{"interview.how_language"};
 inline constexpr MessageKind<> kHowSheet{"interview.how_sheet"};
