@@ -1,6 +1,9 @@
 // The interview: answers that have a unit, and what is asked of clocks.
 #include <gtest/gtest.h>
 
+#include "referee/paper/happened.h"
+#include "referee/words/report.h"
+#include "referee/words/ruling_parts.h"
 #include "referee/words/sentence.h"
 #include "tests/referee/interview_checks.h"
 
@@ -55,17 +58,60 @@ TEST(Interview, AnIncrementIsChosenOrToldWithItsUnit) {
 
 // Both clocks belong on the paper; the game may tell them, and nobody has to know.
 TEST(Interview, AsksForTheOpponentsClockToo) {
-  const std::vector<std::string> before = {"quickplay", "1", "1. e4 e5", "black", "1:30"};
+  const std::vector<std::string> before = {"quickplay", "1", "1. e4 e5", "white", "1:30"};
   Interview interview = Tell(before);
   EXPECT_EQ(interview.Next().question->text.id, "interview.what_opponents_clock_shows");
   EXPECT_FALSE(interview.Answer("12:00"));
-  EXPECT_NE(interview.Record().find(R"({"type":"clocks","white_s":720})"), std::string::npos)
+  EXPECT_NE(interview.Record().find(R"({"type":"clocks","black_s":720})"), std::string::npos)
       << interview.Record();
-  Interview unknown = Tell({"quickplay", "1", "1. e4 e5", "black", "1:30", "-"});
+  Interview unknown = Tell({"quickplay", "1", "1. e4 e5", "white", "1:30", "-"});
   EXPECT_EQ(unknown.Record().find("clocks"), std::string::npos);
   const std::string pgn = "[Event \"?\"]\n\n1. e4 {[%clk 0:12:00]} e5 {[%clk 0:01:30]} *";
-  Interview told = Tell({"quickplay", "1", pgn, "black"});
+  Interview told = Tell({"quickplay", "1", pgn, "white"});
   EXPECT_NE(told.Next().question->text.id, "interview.what_opponents_clock_shows");
+}
+
+// Nobody claims anything by a flag that falls after the end; what changes nothing has its name.
+TEST(Interview, AFlagAfterTheEndIsNoClaim) {
+  const std::string dead = "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 70";
+  Interview interview = Tell({"flag", dead});
+  const InterviewStep& step = interview.Next();
+  ASSERT_EQ(step.ruled.size(), 1U);
+  const Ruling& ruling = step.ruled.front().rulings.back();
+  EXPECT_EQ(ruling.headline.id, "hearing.flag_changes_nothing");
+  EXPECT_TRUE(TellAnswers(ruling, EnglishCatalogue()).empty());
+  EXPECT_EQ(Sentence(WhatHappened(step.ruled.front().event, Color::kWhite, {})),
+            "A flag has fallen; whose it is was not told.");
+  // Of a claim it is told.
+  Interview claim = Tell({"repetition", dead});
+  const Ruling& refused = claim.Next().ruled.back().rulings.back();
+  EXPECT_EQ(TellAnswers(refused, EnglishCatalogue()),
+            std::vector<std::string>{"The claim or request is not examined."});
+}
+
+// Article 10.2: times in minutes, and that the decision is final, with its Article.
+TEST(Interview, AQuickplayClaimTellsMinutesAndThatTheDecisionIsFinal) {
+  for (const Edition edition : kEditions) {
+    const bool final = RulesOf(edition).quickplay_decision_final;
+    const std::vector<std::string> answers =
+        final ? std::vector<std::string>{"quickplay", "1. e4 e5", "white", "1:30", "-", "2 h"}
+              : std::vector<std::string>{"quickplay", "claims", "1. e4 e5", "white",
+                                         "1:30",      "-",      "2 h",      "yes"};
+    Interview interview(SettingsOf(edition));
+    for (const std::string& answer : answers) EXPECT_FALSE(interview.Answer(answer)) << answer;
+    // In 2005 the claimant has to have stopped the clocks.
+    if (interview.Next().question) {
+      EXPECT_FALSE(interview.Answer("yes"));
+    }
+    ASSERT_FALSE(interview.Next().question) << Sentence(interview.Next().question->text);
+    const Ruling& ruling = interview.Next().ruled.back().rulings.back();
+    const std::string report = RulingText(ruling);
+    EXPECT_NE(report.find("Black may get 2 minutes"), std::string::npos) << report;
+    EXPECT_EQ(report.find("120 seconds"), std::string::npos) << report;
+    const std::string said = "The decision will be final; no appeal (Article 10.2d).";
+    EXPECT_EQ(report.find(said) != std::string::npos, final) << report;
+    EXPECT_EQ(ruling.appeal == Appeal::kNone, final);
+  }
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ TEST(TimeControl, RefusalsSayWhereAndWhy) {
       {"1 h 90 min", TimeControlFault::kSyntax, 4},
       {"90 min 30 s", TimeControlFault::kSyntax, 7},
       {"1 h 30 s", TimeControlFault::kSyntax, 4},
-      {"2 h, 1 h", TimeControlFault::kNoEnd, 4},
+      {"2 h, 1 h", TimeControlFault::kNoEnd, 5},
       {"1,5 h", TimeControlFault::kNoEnd, 2},
       {"1500 min", TimeControlFault::kRange, 0},
       {"999999999999999999999", TimeControlFault::kRange, 0},
