@@ -60,7 +60,7 @@ void AddFactOptions(CLI::App& command, RefereeOptions& input) {
   command.add_option("--supervision", input.supervision, "Rapid and blitz: adequate or not")
       ->check(CLI::IsMember({"adequate", "inadequate"}));
   command.add_option("--increment", input.increment, "Seconds added or delayed each move")
-      ->check(CLI::Range(0, 3600));
+      ->check(CLI::Range(0, 180));
   AddFact(command, "last-period", "All remaining moves must be made in the time on the clocks",
           input.last_period);
   AddFact(command, "announced", "The quickplay procedure was announced beforehand",

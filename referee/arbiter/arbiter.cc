@@ -102,6 +102,11 @@ Need AskForLanguage(const std::string& told) {
                       : kIsItNearLanguage({told}, std::move(near), std::move(known));
 }
 
+bool IsClaim(EventType type) {
+  return type == EventType::kClaim || type == EventType::kComplain ||
+         type == EventType::kIncrementRequest || type == EventType::kAppeal;
+}
+
 }  // namespace
 
 Arbiter::Arbiter(GameStart start, ArbiterSettings settings)
@@ -135,6 +140,7 @@ std::vector<Ruling> Arbiter::Hear(const Event& told) {
   Conclude(hearing);
   game_->NoteLowClocks();
   for (Ruling& ruling : hearing.rulings) {
+    ruling.on_claim = IsClaim(event.type);
     if (!game_->position_is_told()) TellUnknownPosition(ruling);
     if (ruling.decision == Decision::kAnnulled) game_->annulled = true;
     for (Need& need : ruling.needed) NarrowChoices(event, need);

@@ -10,6 +10,8 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<Message> kChangesNothing{"hearing.changes_nothing", "end"};
+constexpr MessageKind<Message> kFlagChangesNothing{"hearing.flag_changes_nothing", "end"};
+constexpr MessageKind<Message> kFlagsChangeNothing{"hearing.flags_change_nothing", "end"};
 constexpr MessageKind<> kPenaltiesAreOneMinute{"hearing.penalties_are_one_minute"};
 constexpr MessageKind<Color> kWhichPenaltyForPlayer{"hearing.which_penalty_for_player", "player"};
 constexpr MessageKind<> kWhichPenalty{"hearing.which_penalty"};
@@ -83,7 +85,10 @@ Ruling& Hearing::Adopt(Ruling ruling) {
 Ruling& Hearing::RefuseOver() {
   Ruling ruling = game.end;
   ruling.question = Question::kEvent;
-  ruling.headline = kChangesNothing(game.end.headline);
+  const bool flag = event.type == EventType::kFlag;
+  ruling.headline = (!flag                 ? kChangesNothing
+                     : event.on.size() > 1 ? kFlagsChangeNothing
+                                           : kFlagChangesNothing)(game.end.headline);
   ruling.clocks.clear();
   ruling.answers = {{"admissible", false}};
   rulings.push_back(std::move(ruling));

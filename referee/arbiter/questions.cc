@@ -123,7 +123,9 @@ void AnswerArticle(Hearing& hearing) {
   std::vector<Message> names;
   for (std::size_t i = 0; i < kRuleCount; ++i) {
     const Rule rule = static_cast<Rule>(i);
-    if (ArticleOf(rule, game.edition).number != *hearing.event.article) continue;
+    const Article named = ArticleOf(rule, game.edition);
+    const std::string& asked = *hearing.event.article;
+    if (named.number != asked && (named.also.empty() || named.also != asked)) continue;
     std::string numbers;
     for (const Edition edition : kEditions) {
       const std::string_view number = ArticleOf(rule, edition).number;

@@ -43,6 +43,8 @@ constexpr MessageKind<Color, Count> kPostponeWithTime{"quickplay.postpone_with_t
 constexpr MessageKind<Color, Count> kRejectWithTime{"quickplay.reject_with_time", "opponent",
                                                     "seconds"};
 
+constexpr MessageKind<> kIsFinal{"quickplay.is_final"};
+
 Ground GroundOf(const Event& event) {
   switch (event.ground.value_or(ClaimGround::kBoth)) {
     case ClaimGround::kA: return Ground::kCannotWin;
@@ -104,6 +106,7 @@ void PutOpenClaimFirst(Hearing& hearing, Color by, Ruling& ruling) {
   if (!own && game.rules->quickplay_claim_is_offer) {
     ruling.options.push_back(kAcceptOffer(!by, by));
   }
+  TellFinal(game, ruling);
   if (postponed) AdviseOnPlay(hearing);
 }
 
@@ -179,6 +182,12 @@ void AddAdvice(Hearing& hearing) {
 
 }  // namespace
 
+void TellFinal(const Game& game, Ruling& ruling) {
+  if (!game.rules->quickplay_decision_final) return;
+  ruling.appeal = Appeal::kNone;
+  ruling.Cites(Rule::kQuickplayFinal, kIsFinal);
+}
+
 void ClaimQuickplay(Hearing& hearing) {
   Game& game = hearing.game;
   const Color by = hearing.doer();
@@ -210,6 +219,7 @@ void ClaimQuickplay(Hearing& hearing) {
   ruling.options = {kGrantDraw(!by),
                     kPostponeWithTime(!by, game.rules->quickplay_postponed_bonus_s),
                     kRejectWithTime(!by, game.rules->quickplay_rejected_bonus_s)};
+  TellFinal(game, ruling);
   AddAdvice(hearing);
 }
 

@@ -19,7 +19,6 @@ constexpr Fact kClaimant = Among(InEvent(EventType::kClaim, "by"), facts::kPlaye
 constexpr FactKind<> kAcceptedOrRejected{kLaterVerdict, "quickplay.accepted_or_rejected"};
 constexpr FactKind<> kAcceptedRejectedOrMadeAgain{kLaterVerdict,
                                                   "quickplay.accepted_rejected_or_made_again"};
-constexpr MessageKind<> kIsFinal{"quickplay.is_final"};
 constexpr MessageKind<> kDecisionOnClaim{"quickplay.decision_on_claim"};
 constexpr FactKind<> kAcceptedOrRejectedAfterFlag{kVerdict,
                                                   "quickplay.accepted_or_rejected_after_flag"};
@@ -60,9 +59,7 @@ Ruling RuleOnPlay(const Game& game) {
 
 void FinishRuling(const Game& game, Ruling& ruling, Rule rule, Message says) {
   ruling.Cites(rule, std::move(says));
-  if (!game.rules->quickplay_decision_final) return;
-  ruling.appeal = Appeal::kNone;
-  ruling.Cites(Rule::kQuickplayFinal, kIsFinal);
+  TellFinal(game, ruling);
 }
 
 // With a flag down nothing is left to play on for: the claim fails, and the flag decides.

@@ -36,6 +36,7 @@ constexpr MessageKind<Message> kCompleted{"what_if.completed", "ruling"};
 constexpr MessageKind<Message> kNotCompleted{"what_if.not_completed", "ruling"};
 constexpr MessageKind<Message> kWritten{"what_if.written", "ruling"};
 constexpr MessageKind<Message> kNotWritten{"what_if.not_written", "ruling"};
+constexpr MessageKind<Message> kLastMoveWritten{"what_if.last_move_written", "ruling"};
 constexpr MessageKind<Color, Message> kFlagBefore{"what_if.flag_before", "player", "ruling"};
 constexpr MessageKind<> kNothingFollows{"what_if.nothing_follows"};
 
@@ -145,6 +146,7 @@ class WhatIf {
       }
     }
     TryFlag(event, base);
+    TryLastMove(event, base);
     return std::move(changes_);
   }
 
@@ -155,7 +157,10 @@ class WhatIf {
       told_.emplace(OtherGame{Arbiter(start_, settings_), nullptr});
       AddOthers();
     }
+    if (!waiting_.empty()) before_move_.reset();
     for (const Event& event : waiting_) {
+      const bool last = &event == &waiting_.back();
+      if (last && event.type == EventType::kMove) before_move_.emplace(told_->arbiter, event);
       told_->arbiter.Hear(event);
       for (OtherGame& other : others_) other.arbiter.Hear(event);
     }
@@ -240,11 +245,26 @@ class WhatIf {
         [player](Message ruling) { return kFlagBefore(player, std::move(ruling)); });
   }
 
+  // The move before the claim is the claimant's own: it may be the one that was meant.
+  void TryLastMove(const Event& event, const Ruling& base) {
+    const bool of_record = event.type == EventType::kClaim &&
+                           (event.what == Topic::kRepetition || event.what == Topic::kFiftyMoves);
+    if (!of_record || event.move || !before_move_) return;
+    const auto& [before, move] = *before_move_;
+    if (event.player() != before.position().side_to_move()) return;
+    Event changed = event;
+    changed.move = move.move;
+    changed.language = move.language;
+    changed.intended = changed.written = true;
+    Try(before, changed, base, kLastMoveWritten);
+  }
+
   GameStart start_;
   ArbiterSettings settings_;
   std::vector<Event> waiting_;     // that the games below have not heard
   std::optional<OtherGame> told_;  // as it was told
   std::vector<OtherGame> others_;
+  std::optional<std::pair<Arbiter, Event>> before_move_;  // that was heard last, and the game
   std::vector<Message> changes_;
 };
 

@@ -76,9 +76,14 @@ enum class BareTime { kSeconds, kMinutes };
 //   90+30   G/90;d5   40/90,SD/30    as players say (kMinutes)
 //   40 moves in 2 h, 20 moves in 1 h, then the rest in 15 min + 30 s a move
 // "+30", "d5" (delay) and "b5" (Bronstein) may also be written out ("delay 5 s"); one that stands
-// as a part of its own counts in every period. Times are exact to the tenth of a second, periods
-// at most 100 hours.
+// as a part of its own counts in every period. Times are exact to the tenth of a second. What no
+// event uses is refused, as it was meant otherwise: "2 h + 1 h" tells two periods, "90/30" and "90
+// min 30 s" an increment.
 Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, BareTime bare);
+
+// Why no move brings so much extra time, and how two periods are told: a clause. std::nullopt if it
+// may.
+std::optional<Message> WhyExtraIsTooLong(Tenths extra);
 
 // What is wrong and, unless it is at the beginning, at which character of the text.
 Message TellPlace(const TimeControlError& error, std::string_view text);
@@ -97,7 +102,7 @@ std::string WritePgnTimeControl(const TimeControl& control);
 // in 120 min, then 20 moves in 60 min, then the rest in 15 min + 30 s a move".
 std::string SpellTimeControl(const TimeControl& control);
 // In signs that are the same in all languages, read as the same control too: "40/120 min, 60 min,
-// 15 min + 30 s". An increment after the last period with moves has "/move" behind it.
+// 15 min + 30 s".
 std::string NoteTimeControl(const TimeControl& control);
 // The same for people, in the words of any language.
 Message TellTimeControl(const TimeControl& control);

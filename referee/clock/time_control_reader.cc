@@ -18,8 +18,10 @@ constexpr MessageKind<Verbatim> kIsExpected{"time_control_reader.is_expected", "
 constexpr MessageKind<> kTimeIsExpected{"time_control_reader.time_is_expected"};
 constexpr MessageKind<> kTenthsOnly{"time_control_reader.tenths_only"};
 constexpr MessageKind<> kFromMoveOne{"time_control_reader.from_move_one"};
-constexpr MessageKind<> kExtraAtMost{"time_control_reader.extra_at_most"};
-constexpr MessageKind<> kPeriodAtMost{"time_control_reader.period_at_most"};
+constexpr MessageKind<Count> kExtraAtMost{"time_control_reader.extra_at_most", "most"};
+constexpr MessageKind<Count> kPeriodAtMost{"time_control_reader.period_at_most", "most"};
+constexpr MessageKind<> kUnitsDescend{"time_control_reader.units_descend"};
+constexpr MessageKind<> kLongWithSeconds{"time_control_reader.long_with_seconds"};
 constexpr MessageKind<> kSecondExtra{"time_control_reader.second_extra"};
 constexpr MessageKind<> kBeforeIsLast{"time_control_reader.before_is_last"};
 constexpr MessageKind<> kNoTimeAtAll{"time_control_reader.no_time_at_all"};
@@ -39,9 +41,12 @@ constexpr std::int64_t kSecond = 10;
 constexpr std::int64_t kMinute = 60 * kSecond;
 constexpr std::int64_t kHour = 60 * kMinute;
 constexpr Tenths kMinuteTime{kMinute};
-constexpr Tenths kLongestPeriod{100 * kHour};
-constexpr Tenths kLongestExtra{kHour};
-constexpr int kMostMoves = 1000;
+// More than any event uses: what is told beyond them was meant otherwise.
+constexpr int kMostHours = 24;
+constexpr int kMostExtraMinutes = 3;
+constexpr int kMostMoves = 80;
+// From here on nobody tells a time to the second: seconds behind it are those of a move.
+constexpr std::int64_t kLong = 10 * kMinute;
 
 // One pass over the text; the first fault is the answer.
 class Reader {
@@ -182,12 +187,22 @@ Tenths Reader::ReadTime(std::optional<std::int64_t> number, std::size_t start, s
   }
   std::int64_t hundredths = 0;
   std::int64_t next_bare = bare;
+  std::optional<std::int64_t> before;  // the unit
   while (number) {
     const auto unit = TakeUnit();
-    hundredths += *number * unit.value_or(next_bare);
-    if (!unit || *unit == kSecond) break;
+    const std::int64_t given = unit.value_or(next_bare);
+    const std::int64_t part = *number * given;
+    if (before && (given >= *before || part >= *before * 10))
+      Fail(TimeControlFault::kSyntax, start, kUnitsDescend);
+    if (before && given == kSecond && hundredths >= kLong * 10)
+      Fail(TimeControlFault::kSyntax, start, kLongWithSeconds);
+    hundredths += part;
+    if (!unit || given == kSecond) break;
     // "1h30" goes on with minutes, "2 min 30" with seconds.
-    next_bare = *unit / 60;
+    before = given;
+    next_bare = given / 60;
+    SkipBlanks();
+    start = offset_;
     number = TakeNumber();
   }
   if (hundredths % 10 != 0) {
@@ -223,9 +238,8 @@ std::optional<Reader::Extra> Reader::ReadExtra() {
   SkipBlanks();
   const std::size_t start = offset_;
   extra.time = ReadTime(TakeNumber(), start, kSecond);
-  if (extra.time > kLongestExtra) {
-    Fail(TimeControlFault::kRange, start, kExtraAtMost);
-  }
+  if (auto why = WhyExtraIsTooLong(extra.time))
+    Fail(TimeControlFault::kRange, start, *std::move(why));
   SkipPerMove();
   return extra;
 }
@@ -234,9 +248,8 @@ void Reader::ReadMovesAndTime(Period& period) {
   std::size_t start = 0;
   const auto number = ReadMoves(period, start);
   period.time = ReadTime(number, start, bare_ == BareTime::kMinutes ? kMinute : kSecond);
-  if (period.time > kLongestPeriod) {
-    Fail(TimeControlFault::kRange, start, kPeriodAtMost);
-  }
+  if (period.time > std::chrono::hours(kMostHours))
+    Fail(TimeControlFault::kRange, start, kPeriodAtMost(kMostHours));
 }
 
 void Reader::ReadSegment(std::vector<Period>& periods) {
@@ -317,18 +330,12 @@ Result<TimeControl, TimeControlError> ReadTimeControl(std::string_view text, Bar
   return Reader(text, bare).Read();
 }
 
-namespace {
-
-// "40/7200+3600": what is added after the last period with moves may be another period.
-std::optional<TimeControl> WithPeriodForExtra(const TimeControl& control) {
-  constexpr Tenths kLong{600 * kSecond};
-  const Period& last = control.periods.back();
-  if (!last.moves || last.extra < kLong || last.kind != ExtraTime::kIncrement) return std::nullopt;
-  TimeControl other = control;
-  other.periods.back().extra = Tenths(0);
-  other.periods.push_back(Period{std::nullopt, last.extra});
-  return other;
+std::optional<Message> WhyExtraIsTooLong(Tenths extra) {
+  if (extra <= std::chrono::minutes(kMostExtraMinutes)) return std::nullopt;
+  return kExtraAtMost(kMostExtraMinutes);
 }
+
+namespace {
 
 Message SayBoth(std::string_view text, const TimeControl& one, const TimeControl& other) {
   return kTwoReadings({ShortLine(text)}, {NoteTimeControl(one)}, {NoteTimeControl(other)});
@@ -357,7 +364,6 @@ std::string NoteTimeControl(const TimeControl& control) {
     if (period.extra.count() != 0)
       text += Concat(kSigns[Index(period.kind)], WriteSeconds(period.extra), " s");
   }
-  if (WithPeriodForExtra(control)) text += "/move";
   return text;
 }
 
@@ -378,14 +384,6 @@ std::string SpellTimeControl(const TimeControl& control) {
 
 std::optional<Message> TwoTimeControlReadings(std::string_view text) {
   constexpr Tenths kShort{150 * kSecond};
-  for (const BareTime bare : {BareTime::kSeconds, BareTime::kMinutes}) {
-    const auto control = ReadTimeControl(text, bare);
-    const bool said = text.find("a move") != std::string_view::npos ||
-                      text.find("/move") != std::string_view::npos;
-    const auto other =
-        control.ok() && !said ? WithPeriodForExtra(*control) : std::optional<TimeControl>();
-    if (other) return SayBoth(text, *control, *other);
-  }
   const auto seconds = ReadTimeControl(text, BareTime::kSeconds);
   const auto minutes = ReadTimeControl(text, BareTime::kMinutes);
   if (!seconds.ok() || !minutes.ok() || *seconds == *minutes) return std::nullopt;

@@ -1,6 +1,9 @@
 // How the facts of incidents are asked for, and the words of what is offered to choose from.
+#include <charconv>
+
 #include "referee/interview/incidents.h"
 #include "referee/interview/words.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -44,9 +47,11 @@ constexpr FactQuestion kQuestions[] = {
     {"intent", "", "interview.what_intent", Rule::kAdjust},
     {"order", "", "interview.is_order_known", Rule::kTouchBoth},
     {"piece", "", "interview.which_piece", Rule::kPromotion},
+    {kLastMove, "", "interview.was_last_move_played", Rule::kRepetitionIntended},
     {"intended", "", "interview.is_move_still_to_come", {}},
     {"ground", "", "interview.which_ground", Rule::kQuickplayClaim},
     {"clock_s", "", "interview.what_claimants_clock_shows", {}},
+    {"opponents_clock", "", "interview.what_opponents_clock_shows", {}},
     {"stopped_clocks", "", "interview.has_stopped_clocks", {}},
     {"moves", "", "interview.how_many_moves", Rule::kReversed},
     {"moves_completed", "", "interview.how_many_moves", {}},
@@ -114,12 +119,15 @@ constexpr ChoiceWord kWords[] = {
     {"", "white", "player.white"},
     {"", "black", "player.black"},
     {"", "both", "interview.both"},
+    {kLastMove, "played", "interview.move_played"},
+    {kLastMove, kOnlyWritten, "interview.move_only_written"},
     {"accept", "true", "interview.accepted"},
     {"accept", "false", "interview.refused"},
     {"", "true", "interview.yes"},
     {"", "false", "interview.no"},
     {"", "arbiter", "interview.the_arbiter"},
     {"", "spectator", "interview.a_spectator"},
+    {"increment_s", "0 s", "report.no_increment"},
     {"mode", "standard", "mode.standard"},
     {"mode", "rapid", "mode.rapid"},
     {"mode", "blitz", "mode.blitz"},
@@ -190,22 +198,39 @@ constexpr std::string_view kDecisionOffered[] = {"quickplay", "increment", "offe
 constexpr std::string_view kPlayersOffered[] = {"white", "black"};
 constexpr std::string_view kPiecesOffered[] = {"queen", "rook", "bishop", "knight"};
 constexpr std::string_view kDecidedOffered[] = {"accepted", "postponed", "rejected"};
+constexpr std::string_view kLastMoveOffered[] = {"played", kOnlyWritten};
+// The number of a choice is that of its seconds, where one of the others has it.
+constexpr std::string_view kIncrementsOffered[] = {"0 s", "2 s",  "3 s",  "30 s",
+                                                   "5 s", "10 s", "15 s", "60 s"};
 struct OfferedChoices {
   std::string_view fact;
   std::string_view incident;
   std::span<const std::string_view> choices;
 };
 constexpr OfferedChoices kOffered[] = {
-    {"what", "conduct", kConductOffered},      {"what", "decision", kDecisionOffered},
-    {"decision", "decision", kDecidedOffered}, {"piece", "promotion", kPiecesOffered},
-    {"by", "clock", kPlayersOffered},          {"by", "late", kPlayersOffered},
+    {"what", "conduct", kConductOffered},
+    {"what", "decision", kDecisionOffered},
+    {"decision", "decision", kDecidedOffered},
+    {"piece", "promotion", kPiecesOffered},
+    {"by", "clock", kPlayersOffered},
+    {"by", "late", kPlayersOffered},
     {"by", "offer", kPlayersOffered},
+    {kLastMove, "repetition", kLastMoveOffered},
+    {kLastMove, "fifty_moves", kLastMoveOffered},
+    {"increment_s", "", kIncrementsOffered},
 };
 
 // Words of other lists stand in the middle of a sentence: here they begin with a capital letter.
 Message TextOf(const ChoiceWord& row) {
   Message text(row.id, {});
   return row.id.starts_with("interview.") ? text : words::kChoice(std::move(text));
+}
+
+// "30 s" as what a move brings.
+Message WordOfIncrement(std::string_view seconds) {
+  int number = 0;
+  std::from_chars(seconds.data(), seconds.data() + seconds.size(), number);
+  return words::kChoice(Message("report.increment", {{"seconds", Count(number)}}));
 }
 
 }  // namespace
@@ -238,12 +263,13 @@ Message WordOf(std::string_view fact, std::string_view choice) {
     if (row.fact == fact) return TextOf(row);
     if (row.fact.empty()) found = &row;
   }
+  if (found == nullptr && fact == facts::kIncrement.key) return WordOfIncrement(choice);
   return found == nullptr ? Message() : TextOf(*found);
 }
 
 std::span<const std::string_view> OfferedOf(std::string_view fact, std::string_view incident) {
   for (const OfferedChoices& row : kOffered) {
-    if (row.fact == fact && row.incident == incident) return row.choices;
+    if (row.fact == fact && (row.incident.empty() || row.incident == incident)) return row.choices;
   }
   return {};
 }

@@ -73,9 +73,11 @@ constexpr IncidentKind kPromotionKinds[] = {
      {{{R"({"type":"stop_clocks","reason":"promotion_piece"})", "by"}}}},
 };
 constexpr IncidentKind kRepetition[] = {
-    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})", "by,intended!,clock_s?"})};
+    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})",
+                      "by,last_move!,intended!,clock_s?,opponents_clock&"})};
 constexpr IncidentKind kFiftyMoves[] = {
-    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,intended!,clock_s?"})};
+    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})",
+                         "by,last_move!,intended!,clock_s?,opponents_clock&"})};
 constexpr IncidentKind kOfferKinds[] = {
     {"open", "interview.offer_open", kNo, {{{R"({"type":"offer"})", "by"}}}},
     {"accepted",
@@ -99,7 +101,7 @@ constexpr IncidentKind kQuickplayKinds[] = {
      "interview.quickplay_claimed",
      kMoves,
      {{{R"({"type":"claim","what":"quickplay"})",
-        "by,clock_s?,ground?,stopped_clocks?,+time_control%"}}}},
+        "by,clock_s?,opponents_clock&,ground?,stopped_clocks?,+time_control%"}}}},
     {"increment",
      "interview.quickplay_increment",
      kMoves,
@@ -292,7 +294,7 @@ AskedFact ReadAsk(std::string_view word) {
   AskedFact asked;
   asked.in_start = word.starts_with('+');
   if (asked.in_start) word.remove_prefix(1);
-  const std::size_t end = std::min(word.find_first_of("?!*%^~"), word.size());
+  const std::size_t end = std::min(word.find_first_of("?!*%^~&"), word.size());
   asked.key = word.substr(0, end);
   for (const char mark : word.substr(end)) {
     switch (mark) {
@@ -302,6 +304,10 @@ AskedFact ReadAsk(std::string_view word) {
       case '%':
         asked.urgency = Urgency::kInstead;
         asked.may_be_unknown = true;
+        break;
+      case '&':
+        asked.urgency = Urgency::kIfItMatters;
+        asked.for_paper = true;
         break;
       case '^':
         asked.urgency = Urgency::kIfItMatters;

@@ -43,9 +43,17 @@ struct EventRow {
   // start that it tells. "pressed^" is no fact of the event but whether there was such an event at
   // all, asked if the ruling depends on it; "complains^~" the same, asked as "by~" is. "+" before a
   // fact says that it is one of the start (laws/facts.h; "+illegal_moves" is of the player on
-  // move).
+  // move). "opponents_clock&" is told in an event
+  // of its own, asked for the paper where "clock_s" was told. "last_move!" is none of the event
+  // either: of a game whose last move is the claimant's own, whether it was played or only written
+  // down, so that it is the intended one.
   std::string_view asks;
 };
+
+// The key of the question about the last move of the game, and its answer if the move was only
+// written down for the claim and announced.
+inline constexpr std::string_view kLastMove = "last_move";
+inline constexpr std::string_view kOnlyWritten = "written";
 
 // When a fact is asked for.
 enum class Urgency { kNeeded, kIfItMatters, kInstead, kWhetherItWas };
@@ -58,6 +66,7 @@ struct AskedFact {
   bool has_to_be_known = false;  // though the arbiter can do without it
   bool drops = false;            // if it is not known there was no such event
   bool is_event = false;         // whether there was such an event
+  bool for_paper = false;        // it changes no ruling
 };
 std::vector<AskedFact> AsksOf(const EventRow& row);
 

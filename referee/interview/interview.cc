@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
+#include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/sentence.h"
 
@@ -66,12 +67,30 @@ const IncidentKind* Interview::kind() const {
   return nullptr;
 }
 
-const ToldGame* Interview::game_told() const {
+const ToldGame* Interview::GameIn(const std::vector<Told>& told) {
   const ToldGame* game = nullptr;
-  for (const Told& answer : told_) {
+  for (const Told& answer : told) {
     if (answer.game) game = &*answer.game;
   }
   return game;
+}
+
+// The game ends with a move of the player who claims.
+bool Interview::LastMoveIsClaimants(const std::vector<Told>& told) {
+  const ToldGame* const game = GameIn(told);
+  if (game == nullptr || !game->before) return false;
+  const Place by{Place::Where::kEvent, 0, {}, "by"};
+  return std::ranges::any_of(told, [&](const Told& answer) {
+    return answer.place == by && answer.value == NameOf(game->before->side_to_move());
+  });
+}
+
+// That move was not played: it is the intended one of the claim.
+bool Interview::LastIsWritten(const std::vector<Told>& told) {
+  const bool written = std::ranges::any_of(told, [](const Told& answer) {
+    return answer.place.where == Place::Where::kLastMove && answer.value == kOnlyWritten;
+  });
+  return written && LastMoveIsClaimants(told);
 }
 
 const InterviewStep& Interview::Next() {
@@ -127,8 +146,10 @@ bool Interview::Change(std::size_t number) {
   if (told >= told_.size()) return false;
   const Place::Where where = told_[told].place.where;
   if (where == Place::Where::kGame) {
-    std::erase_if(
-        told_, [](const Told& answer) { return answer.place.where == Place::Where::kGameNumber; });
+    std::erase_if(told_, [](const Told& answer) {
+      return answer.place.where == Place::Where::kGameNumber ||
+             answer.place.where == Place::Where::kLastMove;
+    });
   }
   const bool all = where == Place::Where::kIncident || where == Place::Where::kKind;
   const auto from = told_.begin() + static_cast<std::ptrdiff_t>(told);

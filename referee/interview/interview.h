@@ -134,9 +134,13 @@ class Interview {
   const Incident* incident() const;
   const IncidentKind* kind() const;
   const Told* Find(const Place& place) const;
-  const ToldGame* game_told() const;
+  static const ToldGame* GameIn(const std::vector<Told>& told);
+  const ToldGame* game_told() const { return GameIn(told_); }
   bool WantsGame() const;
-  Position Current() const;
+  Position Current() const { return Current(told_); }
+  Position Current(const std::vector<Told>& told) const;
+  static bool LastMoveIsClaimants(const std::vector<Told>& told);
+  static bool LastIsWritten(const std::vector<Told>& told);
   std::optional<Setup> Table() const;
 
   void PutAnswers(const std::vector<Told>& told, nlohmann::ordered_json& start,
@@ -163,6 +167,7 @@ class Interview {
   std::optional<Asked> AskedFor(const Need& need, const Ruling& ruling, std::size_t row) const;
   bool CanBeRuledWithout(const Asked& asked) const;
   bool IsSettled(const Asked& asked) const;
+  bool ClocksAreOnRecord() const;
 
   std::optional<Message> AnswerIncident(std::string_view text);
   std::optional<Message> AnswerGame(std::string_view text);
@@ -172,6 +177,7 @@ class Interview {
   Message WithUnknown(Message error) const;
   Message WhyNoChoice(std::string_view text) const;
   std::optional<Message> AnswerChoice(std::string_view text);
+  std::optional<Message> AnswerTime(std::string_view text);
   std::optional<Message> Tell(Told told);
 
   InterviewSettings settings_;

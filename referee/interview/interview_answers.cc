@@ -4,8 +4,10 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "referee/clock/time_control.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
+#include "referee/laws/facts.h"
 #include "referee/log/log_json.h"
 #include "referee/notation/written_move.h"
 #include "referee/words/sentence.h"
@@ -46,6 +48,15 @@ Result<Json, Message> CodeOf(std::string_view name, const Catalogue& catalogue) 
   return Json(std::string(found->code));
 }
 
+// The time control, and in words how it was understood.
+Result<ArgumentList, Message> TimeControlIn(std::string_view text) {
+  if (auto both = TwoTimeControlReadings(text)) return Error{words::kTwoReadings(*std::move(both))};
+  const auto control = ReadTimeControl(text, BareTime::kSeconds);
+  if (!control.ok())
+    return Error{words::kNoTimeControl(TellPlace(control.error(), text), words::kHowTimeControl)};
+  return One(words::kChoice(TellTimeControl(*control)));
+}
+
 // The value in words: a time as a time, a text as it is.
 ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
   if (type == FactType::kTime) return One(Tenths(std::llround(value.get<double>() * 10)));
@@ -82,6 +93,11 @@ std::optional<Message> Interview::Answer(std::string_view text) {
   if (!value.ok()) return WithUnknown(value.error());
   told.value = *value;
   told.answer = InWords(question.type, *value, answer);
+  if (told.place.key == facts::kTimeControl.key) {
+    auto understood = TimeControlIn(answer);
+    if (!understood.ok()) return WithUnknown(understood.error());
+    told.answer = *std::move(understood);
+  }
   return Tell(std::move(told));
 }
 
@@ -124,6 +140,7 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
       return words::kNotLegalHere({std::string(text)},
                                   Message(FindIncident("illegal_move")->title, {}));
   }
+  if (meant.empty() && question.type == FactType::kTime) return AnswerTime(text);
   if (meant.empty()) return WhyNoChoice(text);
   if (meant.size() > 1) {
     ArgumentList choices;
@@ -143,6 +160,23 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
   told.value = asked.values[meant.front()];
   told.answer = InWords(choice);
   told.type = question.type;
+  return Tell(std::move(told));
+}
+
+// A time that is none of those that were offered.
+std::optional<Message> Interview::AnswerTime(std::string_view text) {
+  const Asked& asked = asked_.front();
+  const auto value = ReadValue(FactType::kTime, text);
+  if (!value.ok()) return WithUnknown(value.error());
+  Told told;
+  told.place = asked.place;
+  told.id = asked.question.id;
+  told.question = asked.question.text;
+  told.choices = asked.question.choices;
+  told.value = *value;
+  told.type = FactType::kTime;
+  const Message word = WordOf(asked.place.key, Concat(value->dump(), " s"));
+  told.answer = One(word);
   return Tell(std::move(told));
 }
 

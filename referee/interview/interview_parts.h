@@ -10,9 +10,9 @@
 
 namespace zeitnot::referee {
 
-// Where an answer belongs.
+// Where an answer belongs; from kLastMove on it is a fact of what happened.
 struct Interview::Place {
-  enum class Where { kIncident, kKind, kGame, kGameNumber, kStart, kEvent };
+  enum class Where { kIncident, kKind, kGame, kGameNumber, kLastMove, kStart, kEvent };
   Where where = Where::kIncident;
   std::size_t row = 0;  // of the incident's events
   std::string in;       // another event, told for the one of that row
@@ -53,8 +53,11 @@ struct Interview::Asked {
 
 // The value that a word to choose stands for.
 inline nlohmann::ordered_json ValueOf(FactType type, std::string_view word) {
+  if (word == kNotKnown) return {};
   if (type == FactType::kYesNo) return word == "true";
-  return std::string(word);
+  if (type != FactType::kTime) return std::string(word);
+  const auto time = ReadValue(type, word);
+  return time.ok() ? *time : nlohmann::ordered_json();
 }
 
 // What a choice stands as.

@@ -63,6 +63,7 @@ void Interview::Put(Asked asked) {
   if (kind() != nullptr && kind()->game == GameNeeded::kWithIllegal &&
       asked.place.where == Place::Where::kGame)
     how = words::kHowIllegal({"Nf3e5"});
+  if (asked.place.key == facts::kIncrement.key) how = words::kHowIncrement;
   if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
   if (asked.place.key == "text" || asked.place.key == "other_text") how = words::kHowSheet;
@@ -137,18 +138,32 @@ Interview::Asked Interview::AskedOf(std::size_t row, const AskedFact& ask) const
   asked.place.key = word;
   Fact fact = in_start ? StartFact(word) : FindFact(word).value_or(StartFact(word));
   if (ask.is_event) fact = {word, FactType::kYesNo, {}, {}};
+  if (ask.for_paper) {
+    const Told* const by = Find({Place::Where::kEvent, row, {}, "by"});
+    const bool white = by != nullptr && by->value == NameOf(Color::kWhite);
+    fact = white ? facts::kClock.black : facts::kClock.white;
+    asked.place.in = fact.in;
+    asked.place.key = fact.key;
+  }
+  if (word == kLastMove) {
+    fact = {word, FactType::kChoice, {}, {}};
+    asked.place = {Place::Where::kLastMove, row, {}, std::string(word)};
+  }
   const FactQuestion& why = QuestionOf(word, incident()->id, kind()->id);
   asked.question.id = Concat(row, ".", word, ask.drops ? "~" : "");
   asked.question.type = fact.type;
   asked.question.text = Message(why.question, {});
   if (word == "illegal_moves")
     asked.question.text = words::kHowManyIllegal(Current().side_to_move());
+  if (word == kLastMove && LastMoveIsClaimants(told_))
+    asked.question.text = words::kWasLastMovePlayed({*game_told()->moves.back().move});
   // Of an event that is one player's the question names them.
   const auto event = ReadEvent(kind()->events[row].event);
   if (event.ok() && event->player() && !in_start)
     asked.question.text = Message(why.question, {{"player", *event->player()}});
   const Rule rule = why.rule.value_or(incident()->rule);
-  asked.question.help.push_back(words::kWhy({rule, edition()}, RuleTitle(rule)));
+  asked.question.help.push_back(ask.for_paper ? Message(words::kForPaper)
+                                              : words::kWhy({rule, edition()}, RuleTitle(rule)));
   std::vector<std::string_view> choices(fact.choices.begin(), fact.choices.end());
   if (!in_start && fact.type == FactType::kChoice) {
     Need need(asked.question.text, fact);
@@ -178,7 +193,11 @@ bool Interview::AskFacts(Urgency urgency) {
       if (Find(asked.place) != nullptr || IsSettled(asked)) continue;
       asked.question.may_be_unknown = ask.may_be_unknown;
       if (urgency == Urgency::kWhetherItWas && !IsOpen()) continue;
-      if (urgency == Urgency::kIfItMatters) {
+      if (ask.for_paper) {
+        const Told* own = Find({Place::Where::kEvent, row, {}, "clock_s"});
+        if (own == nullptr || own->value.is_null()) continue;
+        asked.question.may_be_unknown = true;
+      } else if (urgency == Urgency::kIfItMatters) {
         if (!Matters(asked)) continue;
         asked.question.may_be_unknown = !ask.has_to_be_known && CanBeRuledWithout(asked);
       }
@@ -218,7 +237,10 @@ std::optional<Interview::Asked> Interview::AskedFor(const Need& need, const Ruli
     asked.question.help.push_back(
         words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
   }
-  for (const std::string_view choice : WordsToChoose(need.fact.type, need.choices)) {
+  const auto offered = OfferedOf(need.fact.key, incident()->id);
+  std::vector<std::string_view> shown = WordsToChoose(need.fact.type, need.choices);
+  if (shown.empty()) shown.assign(offered.begin(), offered.end());
+  for (const std::string_view choice : shown) {
     asked.question.choices.push_back({std::string(choice), WordOf(need.fact.key, choice), {}});
     asked.values.push_back(ValueOf(need.fact.type, choice));
   }
@@ -272,8 +294,11 @@ void Interview::FindStep() {
     asked.question.type = FactType::kPosition;
     asked.question.id = "which_game";
     const GameNeeded game = kind()->game;
+    const bool as_made = std::ranges::any_of(
+        AsksOf(kind()->events.front()), [](const AskedFact& ask) { return ask.key == kLastMove; });
     asked.question.text = game == GameNeeded::kMoves         ? words::kWhichGameWithMoves
                           : game == GameNeeded::kWithIllegal ? words::kWhichGameWithIllegal
+                          : as_made                          ? words::kWhichPositionAsMade
                                                              : words::kWhichGame;
     asked.question.may_be_unknown = CanDoWithoutGame(game);
     asked.question.help.push_back(

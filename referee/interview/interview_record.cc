@@ -85,6 +85,13 @@ void NamePresent(Json& event) {
   }
 }
 
+// The last move of the game is the one that the claim is about.
+void PutIntended(const ToldGame& game, Json& claim) {
+  claim["move"] = *game.moves.back().move;
+  claim["intended"] = true;
+  claim["written"] = true;
+}
+
 // A scoresheet with blank cells or moves that cannot be read.
 bool HasGaps(const Json& event) {
   const std::string text = event.value("text", "");
@@ -143,12 +150,13 @@ void KeepLast(std::vector<RuledEvent>& ruled) {
 // them.
 void Interview::PutAnswers(const std::vector<Told>& told, Json& start,
                            std::vector<InterviewSlot>& slots) const {
-  const Color mover = Current().side_to_move();
+  const Color mover = Current(told).side_to_move();
   const IncidentKind* const kind = this->kind();
   for (std::size_t row = 0; kind != nullptr && row < kind->events.size(); ++row) {
     if (kind->events[row].event.empty()) break;
     slots.push_back({row, Json::parse(kind->events[row].event), true});
   }
+  if (LastIsWritten(told)) PutIntended(*GameIn(told), slots.front().event);
   for (const Told& answer : told) {
     if (answer.value.is_null() || answer.game) continue;
     const Place& place = answer.place;
@@ -204,14 +212,14 @@ Result<Interview::Built, Message> Interview::Build(const std::vector<Told>& told
     start = Json::parse(WriteStart(settings_.game->start));
     built.log.events = settings_.game->events;
   }
-  const ToldGame* game = nullptr;
-  for (const Told& answer : told) {
-    if (answer.game) game = &*answer.game;
-  }
+  const ToldGame* const game = GameIn(told);
   if (game != nullptr) {
     start["fen"] = game->fen;
     if (game->time_control) start["time_control"] = *game->time_control;
-    built.log.events.insert(built.log.events.end(), game->moves.begin(), game->moves.end());
+    const auto made =
+        static_cast<std::ptrdiff_t>(game->moves.size()) - (LastIsWritten(told) ? 1 : 0);
+    built.log.events.insert(built.log.events.end(), game->moves.begin(),
+                            game->moves.begin() + made);
   } else if (!settings_.game && incident() != nullptr && incident()->id != kNewGame) {
     start["position_known"] = false;
   }
@@ -302,15 +310,12 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
   const auto now = OutcomeOf(told_);
   for (std::size_t i = 0; i < told_.size(); ++i) {
     const Place::Where where = told_[i].place.where;
-    if (where != Place::Where::kStart && where != Place::Where::kEvent) continue;
+    if (where < Place::Where::kLastMove) continue;
     for (const Choice& choice : told_[i].choices) {
       Interview other = *this;
       other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
       Told changed = told_[i];
-      changed.value = choice.word == kNotKnown ? Json()
-                      : choice.word == "true"  ? Json(true)
-                      : choice.word == "false" ? Json(false)
-                                               : Json(choice.word);
+      changed.value = ValueOf(changed.type, choice.word);
       if (changed.value == told_[i].value || changed.value.is_null()) continue;
       changed.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
       if (other.Tell(changed)) continue;
@@ -361,8 +366,9 @@ std::string Interview::Command(std::string_view options) const {
 }
 
 // The position before the incident: on the board of the last legal move.
-Position Interview::Current() const {
-  if (const ToldGame* game = game_told()) return game->current;
+Position Interview::Current(const std::vector<Told>& told) const {
+  if (const ToldGame* game = GameIn(told))
+    return LastIsWritten(told) ? *game->before : game->current;
   if (!settings_.game) return Position();
   if (!current_) {
     Arbiter arbiter(settings_.game->start, settings_.arbiter);

@@ -104,9 +104,21 @@ bool Interview::CanBeRuledWithout(const Asked& asked) const {
   return !Asks(RuleOn(*built), Need(asked.question.text, *fact));
 }
 
-// The time control tells the class of the game; in standard games there is no supervision to ask
-// for.
+// The game tells what the clocks show.
+bool Interview::ClocksAreOnRecord() const {
+  if (settings_.game) return true;
+  const ToldGame* const game = game_told();
+  return game != nullptr &&
+         std::ranges::any_of(game->moves, [](const Event& move) { return move.clock.has_value(); });
+}
+
+// Only a last move of the claimant's own may not have been played, and it was then the intended
+// one. The time control tells the class of the game; in standard games there is no supervision to
+// ask for.
 bool Interview::IsSettled(const Asked& asked) const {
+  if (asked.place.where == Place::Where::kLastMove) return !LastMoveIsClaimants(told_);
+  if (asked.place.in == facts::kClock.white.in && ClocksAreOnRecord()) return true;
+  if (asked.place.key == "intended" && LastIsWritten(told_)) return true;
   if (asked.place.where != Place::Where::kStart) return false;
   // The moves of a game that is followed are on its record.
   if (settings_.game && asked.place.key == "moves_completed") return true;

@@ -35,6 +35,7 @@ Event MoveEvent(const Position& before, Move move) {
 
 void Play(ToldGame& game, Move move) {
   game.moves.push_back(MoveEvent(game.current, move));
+  game.before = game.current;
   game.current = game.current.After(move);
 }
 

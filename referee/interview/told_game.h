@@ -21,6 +21,7 @@ struct ToldGame {
   std::vector<Event> moves;                 // in English notation, as far as they are legal
   std::optional<std::string> time_control;  // of a PGN tag that can be read
   Position current;                         // after the last legal move
+  std::optional<Position> before;           // that move, if there is one
   int games = 1;                            // that the text holds
 };
 

@@ -225,10 +225,17 @@ Article ArticleOf(Rule rule, Edition edition) { return edition.column().article(
 template <std::size_t kColumn>
 Article ArticleInColumn(Rule rule) {
   const auto& [kind, text] = kRows[Index(rule)].cells[kColumn];
-  const bool unverified = text.ends_with('?');
-  if (!unverified && !text.ends_with('~')) return {kind, text, Confidence::kRead};
-  return {kind, text.substr(0, text.size() - 1),
-          unverified ? Confidence::kUnverified : Confidence::kInferred};
+  Article article{kind, text, {}, Confidence::kRead};
+  if (text.ends_with('?')) article.confidence = Confidence::kUnverified;
+  if (text.ends_with('~')) article.confidence = Confidence::kInferred;
+  if (article.confidence != Confidence::kRead) article.number.remove_suffix(1);
+  constexpr std::string_view kAlso = " (or ";
+  if (const std::size_t also = text.find(kAlso); also != std::string_view::npos) {
+    article.number = text.substr(0, also);
+    article.also = text.substr(also + kAlso.size());
+    article.also.remove_suffix(1);
+  }
+  return article;
 }
 
 template Article ArticleInColumn<0>(Rule rule);

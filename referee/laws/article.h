@@ -197,6 +197,7 @@ enum class ArticleKind {
 struct Article {
   ArticleKind kind = ArticleKind::kArticle;
   std::string_view number;  // "6.10"; empty when the edition has no such Article
+  std::string_view also;    // the number of another numbering in circulation; empty: there is none
   Confidence confidence = Confidence::kRead;
   bool exists() const { return !number.empty(); }
 };

@@ -18,7 +18,7 @@ inline constexpr std::array<std::string_view, 4> kResultNames = {"1-0", "0-1", "
 inline constexpr Fact kMode{"mode", FactType::kChoice, kModeNames, kInStart};
 inline constexpr Fact kSupervision{"supervision", FactType::kChoice, kSupervisionNames, kInStart};
 inline constexpr Fact kLastPeriod{"last_period", FactType::kYesNo, {}, kInStart};
-inline constexpr Fact kIncrement{"increment_s", FactType::kCount, {}, kInStart};
+inline constexpr Fact kIncrement{"increment_s", FactType::kTime, {}, kInStart};
 inline constexpr Fact kProcedureAnnounced{"announced", FactType::kYesNo, {}, kInStart};
 inline constexpr Fact kDefaultTime{"rules.default_time_s", FactType::kTime, {}, kInStart};
 inline constexpr Fact kDevicesInBag{"rules.devices_in_bag", FactType::kYesNo, {}, kInStart};

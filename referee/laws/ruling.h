@@ -206,6 +206,8 @@ struct Ruling : Finding {
   std::optional<std::size_t> judged;
   // False: moves were made that are not on record, so that nobody knows what stood on the board.
   bool position_known = true;
+  // Somebody claims, asks for it or complains; else nobody asked for what is ruled.
+  bool on_claim = false;
   Given given;
   // Which fact, told or taken as given, would have led to which other ruling; one sentence each.
   std::vector<Message> would_change;

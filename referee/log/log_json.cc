@@ -186,8 +186,11 @@ Message TakeTags(Object& object, std::map<std::string, std::string>& tags) {
   return kTagsAreTexts({R"({"White": "A. Name"})"});
 }
 
-// What is told of the time and cannot be under the time control, if anything.
+// What is told of the time and cannot be, or not under the time control, if anything.
 Message WhyTimeContradicts(const GameStart& start) {
+  if (const auto& told = start.facts.increment_s) {
+    if (auto why = WhyExtraIsTooLong(std::chrono::seconds(*told))) return *std::move(why);
+  }
   if (!start.control) return {};
   if (const auto& told = start.facts.increment_s) {
     const auto why =

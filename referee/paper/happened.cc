@@ -11,6 +11,7 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<Color> kFlagFell{"paper.flag_fell", "player"};
+constexpr MessageKind<> kAFlagFell{"paper.a_flag_fell"};
 constexpr MessageKind<> kBothFlagsFell{"paper.both_flags_fell"};
 constexpr MessageKind<Color, Color> kCannotWin{"paper.cannot_win", "claimant", "opponent"};
 constexpr MessageKind<Color, Color> kNoEffort{"paper.no_effort", "claimant", "opponent"};
@@ -192,7 +193,7 @@ class Happened {
 
   Message TellFlag() const {
     if (event_.on.size() > 1) return kBothFlagsFell;
-    return event_.on.empty() ? Message() : kFlagFell(event_.on.front());
+    return event_.on.empty() ? Message(kAFlagFell) : kFlagFell(event_.on.front());
   }
 
   // What is claimed, found or complained of, and of which move.

@@ -287,7 +287,7 @@ class FormMaker {
   }
 
   std::vector<Message> AppealTold() const {
-    std::vector<Message> told = {TellAppeal(ruling_.appeal)};
+    std::vector<Message> told = {TellAppeal(ruling_)};
     if (ruling_.appeal != Appeal::kNone && paper_.appeal_minutes)
       told.push_back(kAppealWithin(*paper_.appeal_minutes));
     return told;

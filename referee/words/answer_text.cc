@@ -1,5 +1,6 @@
 #include "referee/words/answer_text.h"
 
+#include <cmath>
 #include <variant>
 
 #include "base/text.h"
@@ -10,6 +11,7 @@ namespace {
 
 constexpr MessageKind<Verbatim, ArgumentList> kNameAndValue{"answer_text.name_and_value", "name",
                                                             "value"};
+constexpr MessageKind<Count> kSeconds{"answer_text.seconds", "seconds"};
 
 class AnswerWriter {
  public:
@@ -21,6 +23,9 @@ class AnswerWriter {
       if (!catalogue_.Find(id).empty()) return Sentence(Message(id, {}), catalogue_);
     }
     const Verbatim name = Words("answer.", answer.name);
+    const double* const number = std::get_if<double>(&answer.value);
+    if (number != nullptr && answer.name.ends_with("_s"))
+      return Sentence(kNameAndValue(name, Time(*number)), catalogue_);
     return Sentence(kNameAndValue(name, std::visit(*this, answer.value)), catalogue_);
   }
 
@@ -44,6 +49,11 @@ class AnswerWriter {
   }
 
  private:
+  // Whole seconds with their unit, others as a clock shows them.
+  static ArgumentList Time(double seconds) {
+    if (seconds == std::floor(seconds)) return {{kSeconds(std::llround(seconds))}};
+    return {{Tenths(std::llround(seconds * 10))}};
+  }
   Verbatim Words(std::string_view family, std::string_view name) const {
     const std::string id = Concat(family, name);
     return {catalogue_.Find(id).empty() ? std::string(name)

@@ -54,7 +54,7 @@ class ReportWriter {
     AddEvidence();
     if (MayBeAppealed(ruling_)) {
       out_ += '\n';
-      AppendWrapped(out_, "", Say(TellAppeal(ruling_.appeal)));
+      AppendWrapped(out_, "", Say(TellAppeal(ruling_)));
     }
     return std::move(out_);
   }

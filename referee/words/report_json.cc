@@ -185,7 +185,7 @@ Json InWords(const Ruling& ruling, const Catalogue& catalogue) {
   add("answers", TellAnswers(ruling, catalogue));
   add_one("restore", TellRestoration(ruling));
   add_one("points", TellPoints(ruling));
-  if (MayBeAppealed(ruling)) add_one("appeal", TellAppeal(ruling.appeal));
+  if (MayBeAppealed(ruling)) add_one("appeal", TellAppeal(ruling));
   return json;
 }
 

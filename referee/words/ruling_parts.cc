@@ -17,6 +17,8 @@ constexpr MessageKind<Message, Message> kPoints{"report.points", "white", "black
 constexpr MessageKind<Color, Decimal> kHasPoints{"report.has_points", "player", "points"};
 constexpr MessageKind<Color> kArbiterSetsPoints{"report.arbiter_sets_points", "player"};
 constexpr MessageKind<> kNoAppeal{"report.no_appeal"};
+constexpr MessageKind<Reference> kFinalBy{"report.final_by", "article"};
+constexpr MessageKind<Reference> kWillBeFinalBy{"report.will_be_final_by", "article"};
 constexpr MessageKind<> kMayBeAppealed{"report.may_be_appealed"};
 constexpr MessageKind<> kAppealNotRegulated{"report.appeal_not_regulated"};
 constexpr MessageKind<Reference, Message> kCitation{"report.citation", "article", "says"};
@@ -102,9 +104,22 @@ Message PointsOf(const Points& points, Color color) {
   return own ? kHasPoints(color, {*own}) : kArbiterSetsPoints(color);
 }
 
-// An empty list by ply, a right that the next answer speaks of too, or that the arbiter leaves
-// something alone, which the decision says, tells a reader nothing.
-bool IsWorthTelling(const Answer& answer) {
+// The rule of those that are cited by which what is decided on a claim is final.
+std::optional<Rule> FinalBy(const Ruling& ruling) {
+  if (ruling.appeal != Appeal::kNone) return std::nullopt;
+  for (const Citation& citation : ruling.citations) {
+    const bool absent = citation.rule == Rule::kQuickplayNoArbiter &&
+                        RulesOf(ruling.edition).quickplay_no_arbiter_final;
+    if (absent || citation.rule == Rule::kQuickplayFinal) return citation.rule;
+  }
+  return std::nullopt;
+}
+
+// Whether a claim is examined that nobody made, an empty list by ply, a right that the next answer
+// speaks of too, or that the arbiter leaves something alone, which the decision says, tells a
+// reader nothing.
+bool IsWorthTelling(const Ruling& ruling, const Answer& answer) {
+  if (answer.name == "admissible") return ruling.on_claim;
   if (answer.name == "intervene") return std::get<bool>(answer.value);
   const auto* list = std::get_if<std::vector<San>>(&answer.value);
   if (answer.name == "by_ply" && list != nullptr) return !list->empty();
@@ -134,7 +149,7 @@ bool MayBeAppealed(const Ruling& ruling) {
     case Decision::kOrdered:
     case Decision::kAnnulled: return true;
     case Decision::kArbiterDecides:
-    case Decision::kNotRegulated: return ruling.result.has_value();
+    case Decision::kNotRegulated: return ruling.result.has_value() || FinalBy(ruling).has_value();
     case Decision::kGameGoesOn:
     case Decision::kFactsNeeded:
     case Decision::kUndetermined:
@@ -199,7 +214,7 @@ std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& cata
   const std::string decision = Sentence(ruling.headline, english);
   std::vector<std::string> answers;
   for (const Answer& answer : ruling.answers) {
-    if (IsWorthTelling(answer) && AnswerText(answer, english) != decision)
+    if (IsWorthTelling(ruling, answer) && AnswerText(answer, english) != decision)
       answers.push_back(AnswerText(answer, catalogue));
   }
   return answers;
@@ -224,8 +239,13 @@ Message TellClaim(const AvailableClaim& claim, const Position& position, Edition
                         article);
 }
 
-Message TellAppeal(Appeal appeal) {
-  switch (appeal) {
+Message TellAppeal(const Ruling& ruling) {
+  if (const auto rule = FinalBy(ruling)) {
+    const Reference article{*rule, ruling.edition};
+    const bool open = ruling.decision == Decision::kArbiterDecides && !ruling.result;
+    return (open ? kWillBeFinalBy : kFinalBy)(article);
+  }
+  switch (ruling.appeal) {
     case Appeal::kNone: return kNoAppeal;
     case Appeal::kAllowed: return kMayBeAppealed;
     case Appeal::kNotRegulated: return kAppealNotRegulated;

@@ -36,7 +36,7 @@ bool IsRuled(const Ruling& ruling);
 // What was asked for: nothing is ruled by it.
 bool IsAnswer(const Ruling& ruling);
 // Something is decided that a player may not accept: no answer, nothing that was only heard, and
-// nothing that the arbiter has still to choose.
+// nothing that the arbiter has still to choose, unless that will be final.
 bool MayBeAppealed(const Ruling& ruling);
 
 // What the ruling orders: the position to go back to, points; empty if there are none.
@@ -53,7 +53,8 @@ std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& cata
 
 Message TellObligation(const Obligation& obligation, const Position& position, Edition edition);
 Message TellClaim(const AvailableClaim& claim, const Position& position, Edition edition);
-Message TellAppeal(Appeal appeal);
+// Whether an appeal is possible; where the Laws make the decision final, with the Article.
+Message TellAppeal(const Ruling& ruling);
 
 // "White 1:30" or "White not told".
 Message TellClock(const Given& given, Color color);

@@ -41,9 +41,8 @@ struct Between {
   std::string_view end;
   std::string_view id;  // with {first} and {second}
 };
-constexpr std::array<Between, 3> kBetween = {{{" (or ", ")", "article.also"},
-                                              {" or ", "", "article.either"},
-                                              {" with ", "", "article.with"}}};
+constexpr std::array<Between, 2> kBetween = {
+    {{" or ", "", "article.either"}, {" with ", "", "article.with"}}};
 constexpr std::string_view kLettered = "article.lettered";  // with {number} and {letter}
 constexpr std::string_view kNumber = "number";
 constexpr std::string_view kQuoted = "quote";  // with {text}
@@ -150,8 +149,17 @@ class Writer {
   std::string WriteOne(Square square, std::string_view /*form*/) const {
     return WriteMoves(SquareName(square));
   }
-  // The form of a number is a number of things: "number|moves" may be "{number} moves".
+  // The form of a number is a number of things: "number|moves" may be "{number} moves". Seconds
+  // that are whole minutes are told as minutes.
   std::string WriteOne(Count count, std::string_view form) const {
+    constexpr std::string_view kSeconds = "seconds";
+    constexpr std::int64_t kMinute = 60;
+    const std::size_t place = form.find(kSeconds);
+    if (place != std::string_view::npos && count.value > 0 && count.value % kMinute == 0) {
+      const std::string minutes =
+          Concat(form.substr(0, place), "minutes", form.substr(place + kSeconds.size()));
+      return WriteOne(Count(count.value / kMinute), minutes);
+    }
     std::string number = Grouped(count.value);
     const std::string_view words = form.empty() ? form : Find(kNumber, form, count.value);
     if (words.empty()) return number;

@@ -1,4 +1,6 @@
 #include "referee/laws/article.h"
+
+#include "base/text.h"
 #include "referee/words/sentence.h"
 #include "tests/paths.h"
 
@@ -25,8 +27,10 @@ TEST(Article, NumbersByEdition) {
       found = true;
       for (const Edition edition : kEditions) {
         const auto& number = row[std::string(EditionName(edition))];
-        EXPECT_EQ(ArticleOf(rule, edition).number, number.is_null() ? "" : number)
-            << EditionName(edition);
+        const Article article = ArticleOf(rule, edition);
+        std::string told(article.number);
+        if (!article.also.empty()) told += Concat(" (or ", article.also, ")");
+        EXPECT_EQ(told, number.is_null() ? "" : number) << EditionName(edition);
       }
     }
     EXPECT_TRUE(found);
@@ -49,6 +53,8 @@ TEST(Article, CitationsReadNaturally) {
   EXPECT_EQ(Cite(Rule::kSealing, Edition::k2009), "Guidelines 1a");
   EXPECT_EQ(Cite(Rule::kChess960, Edition::k2023), "Guidelines II");
   EXPECT_EQ(Cite(Rule::kFivefold, Edition::k2009), "no Article");
+  // Another numbering in circulation is not told.
+  EXPECT_EQ(Cite(Rule::kRepetitionAppeared, Edition::k2023), "Article 9.2.2");
   EXPECT_EQ(Cite(Rule::kClaimWrong, Edition::k2014), "Article 9.5c [number not verified]");
 }
 

@@ -26,12 +26,18 @@ namespace {
 using Json = nlohmann::json;
 using Titles = std::set<std::string>;
 
-constexpr std::string_view kOver = "The game is over; this changes nothing";
+// Of headlines of what happens after the end.
+constexpr std::string_view kOver = "change_nothing";
+constexpr std::string_view kOverToo = "changes_nothing";
 
 Titles TitlesOf(const Json& list) {
   Titles titles;
   for (const Json& title : list) titles.insert(title.get<std::string>());
   return titles;
+}
+
+std::string Before(const std::string& text, std::string_view end) {
+  return text.substr(0, std::min(text.find(end), text.size()));
 }
 
 bool Meet(const Titles& one, const Titles& other) {
@@ -41,7 +47,13 @@ bool Meet(const Titles& one, const Titles& other) {
 class CitationTable {
  public:
   CitationTable() {
-    for (const Json& row : CaseRowsOf("articles.jsonl")) numbers_[row["title"]] = row;
+    for (Json& row : CaseRowsOf("articles.jsonl")) {
+      // Cited is the number of the edition, not that of another numbering.
+      for (auto& [edition, number] : row.items()) {
+        if (number.is_string()) number = Before(number, " (or ");
+      }
+      numbers_[row["title"]] = row;
+    }
     for (Json& row : CaseRowsOf("citations.jsonl")) {
       if (row.contains("cited")) {
         companions_.push_back(std::move(row));
@@ -72,9 +84,9 @@ class CitationTable {
           faults += std::string(what) + " rest on " + item["article"].dump() + ", not cited; ";
       }
     }
-    const std::string key = ruling["headline"]["text"].get<std::string>().starts_with(kOver)
-                                ? "over"
-                                : kind + "/" + ruling["decision"].get<std::string>();
+    const std::string id = ruling["headline"]["id"];
+    const bool over = id.starts_with("hearing.") && (id.ends_with(kOver) || id.ends_with(kOverToo));
+    const std::string key = over ? "over" : kind + "/" + ruling["decision"].get<std::string>();
     const auto row = rows_.find(key);
     if (row == rows_.end()) return faults + "no row for " + key;
     met_.insert(key);

@@ -26,6 +26,16 @@ InterviewSettings SettingsOf(Edition edition) {
   return settings;
 }
 
+Interview Tell(const std::vector<std::string>& answers, const Catalogue& catalogue) {
+  InterviewSettings settings = SettingsOf(kNewestEdition);
+  settings.catalogue = &catalogue;
+  Interview interview(std::move(settings));
+  for (const std::string& answer : answers) {
+    const auto fault = interview.Answer(answer);
+    EXPECT_FALSE(fault) << answer << ": " << Sentence(*fault);
+  }
+  return interview;
+}
 namespace {
 
 // The JSON of all rulings of a record from its event `first` on, by the arbiter and by a session.

@@ -13,6 +13,9 @@ namespace zeitnot::referee {
 
 ArbiterSettings QuickSettings();
 InterviewSettings SettingsOf(Edition edition);
+// Answers in order; the interview after them. None may be refused.
+Interview Tell(const std::vector<std::string>& answers,
+               const Catalogue& catalogue = EnglishCatalogue());
 
 std::vector<nlohmann::ordered_json> ByInterview(const InterviewStep& step);
 // The answers so far, a line for each question.

@@ -174,7 +174,7 @@ class Player {
       std::shuffle(tries.begin(), tries.end(), random_);
       const bool taken = std::ranges::any_of(
           tries, [&](const std::string& text) { return !interview.Answer(text); });
-      ASSERT_TRUE(taken);
+      ASSERT_TRUE(taken) << Told(interview) << Sentence(interview.Next().question->text);
     }
   }
 

@@ -22,7 +22,7 @@ const EditionRules& MadeUpRules() {
 }
 
 Article MadeUpArticle(Rule rule) {
-  if (rule == Rule::kIllegalPenalty) return {ArticleKind::kArticle, "7.9.9", Confidence::kRead};
+  if (rule == Rule::kIllegalPenalty) return {ArticleKind::kArticle, "7.9.9", {}, Confidence::kRead};
   return ArticleOf(rule, Edition::k2023);
 }
 

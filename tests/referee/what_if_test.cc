@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "referee/log/log_json.h"
 #include "referee/words/catalogue.h"
 #include "referee/words/sentence.h"
@@ -68,6 +69,26 @@ TEST(WhatIf, TheClassDecidesWhatAWrongClaimCosts) {
   EXPECT_FALSE(Has(ChangesOf(R"(,"time_control":"7200")",
                              {R"({"type":"claim","by":"white","what":"repetition"})"}),
                    "In a blitz game: "));
+}
+
+// A sheet tells the move that was only written down for the claim like one that was played.
+TEST(WhatIf, TheLastMoveMayBeTheIntendedOne) {
+  std::vector<std::string> events;
+  for (const char* move : {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"})
+    events.push_back(Concat(R"({"type":"move","move":")", move, "\"}"));
+  const std::string claim = R"({"type":"claim","what":"repetition","by":")";
+  const std::string written = "If the last move was not played, but only written down";
+  const auto changes = [&](const std::string& event) {
+    std::vector<std::string> all = events;
+    all.push_back(event);
+    return ChangesOf(R"(,"mode":"standard")", all);
+  };
+  EXPECT_TRUE(Has(changes(claim + "black\"}"), written));
+  EXPECT_FALSE(Has(changes(claim + "white\"}"), written));
+  EXPECT_FALSE(Has(changes(claim + R"(black","move":"Nf6","written":true})"), written));
+  // What happened in between may have followed the move.
+  events.push_back(R"({"type":"offer","by":"white"})");
+  EXPECT_FALSE(Has(changes(claim + "black\"}"), written));
 }
 
 // A ruling that is heard says the same as one that is asked about, also after other rulings.
