@@ -10,8 +10,8 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<Message> kChangesNothing{"hearing.changes_nothing", "end"};
-constexpr MessageKind<Message> kFlagChangesNothing{"hearing.flag_changes_nothing", "end"};
-constexpr MessageKind<Message> kFlagsChangeNothing{"hearing.flags_change_nothing", "end"};
+constexpr MessageKind<Message> kFlagAfterEnd{"hearing.flag_changes_nothing", "end"};
+constexpr MessageKind<Message> kFlagsAfterEnd{"hearing.flags_change_nothing", "end"};
 constexpr MessageKind<> kPenaltiesAreOneMinute{"hearing.penalties_are_one_minute"};
 constexpr MessageKind<Color> kWhichPenaltyForPlayer{"hearing.which_penalty_for_player", "player"};
 constexpr MessageKind<> kWhichPenalty{"hearing.which_penalty"};
@@ -87,8 +87,8 @@ Ruling& Hearing::RefuseOver() {
   ruling.question = Question::kEvent;
   const bool flag = event.type == EventType::kFlag;
   ruling.headline = (!flag                 ? kChangesNothing
-                     : event.on.size() > 1 ? kFlagsChangeNothing
-                                           : kFlagChangesNothing)(game.end.headline);
+                     : event.on.size() > 1 ? kFlagsAfterEnd
+                                           : kFlagAfterEnd)(game.end.headline);
   ruling.clocks.clear();
   ruling.answers = {{"admissible", false}};
   rulings.push_back(std::move(ruling));

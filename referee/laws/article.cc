@@ -29,7 +29,8 @@ constexpr Cell Named(std::string_view name) { return {ArticleKind::kNamed, name}
 
 // A cell for each edition, in the order of kEditions: with one too few a row does not compile. A
 // trailing '~' marks a number that is inferred, a trailing '?' one that is unverified; kNone says
-// that the edition has no such Article. "(or ...)" names a second numbering in circulation.
+// that the edition has no such Article. "(or ...)" names a second numbering in circulation, which
+// is found when it is asked for, and not cited.
 struct Row {
   Rule rule;
   std::string_view title;  // its id

@@ -188,9 +188,8 @@ Message TakeTags(Object& object, std::map<std::string, std::string>& tags) {
 
 // What is told of the time and cannot be, or not under the time control, if anything.
 Message WhyTimeContradicts(const GameStart& start) {
-  if (const auto& told = start.facts.increment_s) {
-    if (auto why = WhyExtraIsTooLong(std::chrono::seconds(*told))) return *std::move(why);
-  }
+  const int increment = start.facts.increment_s.value_or(0);
+  if (auto why = WhyExtraIsTooLong(std::chrono::seconds(increment))) return *std::move(why);
   if (!start.control) return {};
   if (const auto& told = start.facts.increment_s) {
     const auto why =
