@@ -72,12 +72,10 @@ constexpr IncidentKind kPromotionKinds[] = {
      kNo,
      {{{R"({"type":"stop_clocks","reason":"promotion_piece"})", "by"}}}},
 };
-constexpr IncidentKind kRepetition[] = {
-    OnlyKind(kMoves, {R"({"type":"claim","what":"repetition"})",
-                      "by,last_move!,intended!,clock_s?,opponents_clock&"})};
-constexpr IncidentKind kFiftyMoves[] = {
-    OnlyKind(kPosition, {R"({"type":"claim","what":"fifty_moves"})",
-                         "by,last_move!,intended!,clock_s?,opponents_clock&"})};
+constexpr IncidentKind kRepetition[] = {OnlyKind(
+    kMoves, {R"({"type":"claim","what":"repetition"})", "by,last_move!,intended!,clock_s?"})};
+constexpr IncidentKind kFiftyMoves[] = {OnlyKind(
+    kPosition, {R"({"type":"claim","what":"fifty_moves"})", "by,last_move!,intended!,clock_s?"})};
 constexpr IncidentKind kOfferKinds[] = {
     {"open", "interview.offer_open", kNo, {{{R"({"type":"offer"})", "by"}}}},
     {"accepted",
@@ -101,7 +99,7 @@ constexpr IncidentKind kQuickplayKinds[] = {
      "interview.quickplay_claimed",
      kMoves,
      {{{R"({"type":"claim","what":"quickplay"})",
-        "by,clock_s?,opponents_clock&,ground?,stopped_clocks?,+time_control%"}}}},
+        "by,clock_s?,ground?,stopped_clocks?,+time_control%,opponents_clock&"}}}},
     {"increment",
      "interview.quickplay_increment",
      kMoves,

@@ -15,6 +15,10 @@
 namespace zeitnot::referee {
 namespace {
 
+// What only the paper wants is not asked for after so many answers, of which the game is one: a
+// ruling needs six questions at most.
+constexpr std::size_t kMostBeforePaper = 4;
+
 std::vector<std::string_view> WordsToChoose(FactType type,
                                             std::span<const std::string_view> choices) {
   static constexpr std::array<std::string_view, 2> kTruth = {"true", "false"};
@@ -195,7 +199,7 @@ bool Interview::AskFacts(Urgency urgency) {
       if (urgency == Urgency::kWhetherItWas && !IsOpen()) continue;
       if (ask.for_paper) {
         const Told* own = Find({Place::Where::kEvent, row, {}, "clock_s"});
-        if (own == nullptr || own->value.is_null()) continue;
+        if (own == nullptr || own->value.is_null() || told_.size() > kMostBeforePaper) continue;
         asked.question.may_be_unknown = true;
       } else if (urgency == Urgency::kIfItMatters) {
         if (!Matters(asked)) continue;

@@ -15,7 +15,7 @@ namespace {
 TEST(Interview, UnderstandsTimeControlsOrSaysHowTheyAreTold) {
   for (const char* code : {"en", "de", "sk", "sl", "sr-Latn", "sr-Cyrl"}) {
     const Catalogue& catalogue = *FindCatalogue(code);
-    Interview interview = Tell({"quickplay", "1", "1. e4 e5", "white", "1:30", "-"}, catalogue);
+    Interview interview = Tell({"quickplay", "1", "1. e4 e5", "white", "1:30"}, catalogue);
     ASSERT_EQ(interview.Next().question->text.id, "interview.which_time_control");
     for (const char* text : {"2 h + 1 h", "2 h, 1 h", "2 h 1 h", "2 h +", "90 min 30 s", "soon"}) {
       const auto fault = interview.Answer(text);
@@ -33,7 +33,7 @@ TEST(Interview, UnderstandsTimeControlsOrSaysHowTheyAreTold) {
 
 // What each move brings is chosen in words, or told with its unit.
 TEST(Interview, AnIncrementIsChosenOrToldWithItsUnit) {
-  const std::vector<std::string> before = {"quickplay", "1", "1. e4 e5", "w", "1:30", "-", "-"};
+  const std::vector<std::string> before = {"quickplay", "1", "1. e4 e5", "w", "1:30", "-"};
   const auto asked = [&] {
     Interview interview = Tell(before);
     while (interview.Next().question->text.id != "claim_admission.is_there_increment")
@@ -56,19 +56,32 @@ TEST(Interview, AnIncrementIsChosenOrToldWithItsUnit) {
   EXPECT_TRUE(interview.Answer("1 h"));
 }
 
-// Both clocks belong on the paper; the game may tell them, and nobody has to know.
+// Both clocks belong on the paper; the game may tell them, and nobody has to know. A ruling still
+// needs six questions at most, so that it is not asked for where there are many others.
 TEST(Interview, AsksForTheOpponentsClockToo) {
-  const std::vector<std::string> before = {"quickplay", "1", "1. e4 e5", "white", "1:30"};
-  Interview interview = Tell(before);
+  const auto after = [](const std::vector<std::string>& answers, Edition edition) {
+    Interview interview(SettingsOf(edition));
+    for (const std::string& answer : answers) EXPECT_FALSE(interview.Answer(answer)) << answer;
+    return interview;
+  };
+  const Edition tenth = *EditionFromName("2009");
+  const std::vector<std::string> before = {"quickplay", "1. e4 e5", "white", "1:30"};
+  Interview interview = after(before, tenth);
+  ASSERT_TRUE(interview.Next().question);
   EXPECT_EQ(interview.Next().question->text.id, "interview.what_opponents_clock_shows");
   EXPECT_FALSE(interview.Answer("12:00"));
   EXPECT_NE(interview.Record().find(R"({"type":"clocks","black_s":720})"), std::string::npos)
       << interview.Record();
-  Interview unknown = Tell({"quickplay", "1", "1. e4 e5", "white", "1:30", "-"});
+  Interview unknown = after(before, tenth);
+  EXPECT_FALSE(unknown.Answer("-"));
   EXPECT_EQ(unknown.Record().find("clocks"), std::string::npos);
   const std::string pgn = "[Event \"?\"]\n\n1. e4 {[%clk 0:12:00]} e5 {[%clk 0:01:30]} *";
-  Interview told = Tell({"quickplay", "1", pgn, "white"});
-  EXPECT_NE(told.Next().question->text.id, "interview.what_opponents_clock_shows");
+  Interview told = after({"quickplay", pgn, "white"}, tenth);
+  EXPECT_TRUE(!told.Next().question ||
+              told.Next().question->text.id != "interview.what_opponents_clock_shows");
+  Interview newest = after({"quickplay", "claims", "1. e4 e5", "white", "1:30"}, kNewestEdition);
+  ASSERT_TRUE(newest.Next().question);
+  EXPECT_NE(newest.Next().question->text.id, "interview.what_opponents_clock_shows");
 }
 
 // Nobody claims anything by a flag that falls after the end; what changes nothing has its name.
@@ -96,7 +109,7 @@ TEST(Interview, AQuickplayClaimTellsMinutesAndThatTheDecisionIsFinal) {
     const std::vector<std::string> answers =
         final ? std::vector<std::string>{"quickplay", "1. e4 e5", "white", "1:30", "-", "2 h"}
               : std::vector<std::string>{"quickplay", "claims", "1. e4 e5", "white",
-                                         "1:30",      "-",      "2 h",      "yes"};
+                                         "1:30",      "2 h",    "yes"};
     Interview interview(SettingsOf(edition));
     for (const std::string& answer : answers) EXPECT_FALSE(interview.Answer(answer)) << answer;
     // In 2005 the claimant has to have stopped the clocks.
