@@ -10,8 +10,8 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<Message> kChangesNothing{"hearing.changes_nothing", "end"};
-constexpr MessageKind<Message> kFlagAfterEnd{"hearing.flag_changes_nothing", "end"};
-constexpr MessageKind<Message> kFlagsAfterEnd{"hearing.flags_change_nothing", "end"};
+constexpr MessageKind<Message> kFlagAfterEnd{"hearing.flag_after_end", "end"};
+constexpr MessageKind<Message> kFlagsAfterEnd{"hearing.flags_after_end", "end"};
 constexpr MessageKind<> kPenaltiesAreOneMinute{"hearing.penalties_are_one_minute"};
 constexpr MessageKind<Color> kWhichPenaltyForPlayer{"hearing.which_penalty_for_player", "player"};
 constexpr MessageKind<> kWhichPenalty{"hearing.which_penalty"};

@@ -91,7 +91,7 @@ TEST(Interview, AFlagAfterTheEndIsNoClaim) {
   const InterviewStep& step = interview.Next();
   ASSERT_EQ(step.ruled.size(), 1U);
   const Ruling& ruling = step.ruled.front().rulings.back();
-  EXPECT_EQ(ruling.headline.id, "hearing.flag_changes_nothing");
+  EXPECT_EQ(ruling.headline.id, "hearing.flag_after_end");
   EXPECT_TRUE(TellAnswers(ruling, EnglishCatalogue()).empty());
   EXPECT_EQ(Sentence(WhatHappened(step.ruled.front().event, Color::kWhite, {})),
             "A flag has fallen; whose it is was not told.");
