@@ -26,9 +26,9 @@ namespace {
 using Json = nlohmann::json;
 using Titles = std::set<std::string>;
 
-// Of headlines of what happens after the end.
-constexpr std::string_view kOver = "change_nothing";
-constexpr std::string_view kOverToo = "changes_nothing";
+// Headlines of what happens after the end.
+const Titles kOver = {"hearing.changes_nothing", "hearing.flag_after_end",
+                      "hearing.flags_after_end"};
 
 Titles TitlesOf(const Json& list) {
   Titles titles;
@@ -85,8 +85,8 @@ class CitationTable {
       }
     }
     const std::string id = ruling["headline"]["id"];
-    const bool over = id.starts_with("hearing.") && (id.ends_with(kOver) || id.ends_with(kOverToo));
-    const std::string key = over ? "over" : kind + "/" + ruling["decision"].get<std::string>();
+    const std::string key =
+        kOver.contains(id) ? "over" : kind + "/" + ruling["decision"].get<std::string>();
     const auto row = rows_.find(key);
     if (row == rows_.end()) return faults + "no row for " + key;
     met_.insert(key);
