@@ -239,17 +239,20 @@ test("what the arbiter decides on a claim is entered and ruled on", async ({ pag
   await page.locator(".choice", { hasText: "Black" }).click();
   for (const key of ["1", "3", "0"]) await page.locator(".key", { hasText: new RegExp(`^${key}$`) }).click();
   await page.locator(".timepad .primary").click();
+  await told(page, 4);
+  await page.getByRole("button", { name: "Not known" }).click();
+  await told(page, 5);
   await page.locator(".card input").first().fill("90 min");
   await page.locator(".card button[type=submit]").click();
   await page.getByRole("button", { name: "Enter what was decided" }).click();
   await page.locator(".choice", { hasText: "Rejected" }).click();
   await expect(page.locator(".decision h1")).toContainText("rejected");
-  await told(page, 8);
+  await told(page, 9);
   await page.locator(".actions .primary").click();
   await expect(page.locator("dialog[open] .paper .decision")).toContainText("rejected");
   await page.keyboard.press("Escape");
   await page.reload();
-  await told(page, 8);
+  await told(page, 9);
   await expect(page.locator(".decision h1")).toContainText("rejected");
   await page.goBack();
   await expect(page.locator(".choice", { hasText: "Rejected" })).toBeVisible();
@@ -264,6 +267,7 @@ const claimed = [
   { id: "which_game", answer: "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1" },
   { id: "0.by", answer: "black" },
   { id: "0.clock_s", answer: 90 },
+  { id: "0.opponents_clock", answer: null },
   { id: "0.time_control", answer: "90 min" },
   { then: true },
   { id: "what_happened", answer: "decision" },
