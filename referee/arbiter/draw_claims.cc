@@ -13,6 +13,7 @@
 namespace zeitnot::referee {
 namespace {
 
+constexpr FactKind<> kWhichMovesBefore{facts::kMoves, "draw_claims.which_moves_before"};
 constexpr MessageKind<> kScreensOnly{"draw_claims.screens_only"};
 constexpr MessageKind<> kNotOnMove{"draw_claims.not_on_move"};
 constexpr MessageKind<> kPieceTouched{"draw_claims.piece_touched"};
@@ -185,7 +186,8 @@ void Inadmissible(Hearing& hearing, const Claimed& claimed, Rule rule, Message h
   // Who does not have the move has made it, or has not had it yet.
   const bool lost = rule == Rule::kClaimLost || claimed.by != hearing.game.to_move();
   if (lost) {
-    ruling.Cites(Rule::kClaimLost, by_touch ? kLostByTouch : kLostByMove);
+    const bool touched = by_touch && rule == Rule::kClaimLost;
+    ruling.Cites(Rule::kClaimLost, touched ? kLostByTouch : kLostByMove);
   }
   ruling.Tells("claim", std::string("inadmissible"));
   ruling.Tells("admissible", false);
@@ -205,6 +207,14 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   draft.Cites(RuleOf(claimed), RuleTitle(RuleOf(claimed)));
   const bool right = claimed.repetition ? JudgeRepetition(game, claimed, draft)
                                         : JudgeFiftyMoves(game, claimed, draft);
+  const bool unknown = !right && claimed.repetition &&
+                       game.record.MayHaveStoodBefore(claimed.move, game.rules->claim_occurrences);
+  if (unknown) {
+    game.offer = Offer{claimed.by, OfferKind::kUnclearClaim};
+    Ruling& ruling = hearing.Ask(kEarlierMovesUnknown, kWhichMovesBefore);
+    for (const Citation& citation : draft.citations) ruling.Cites(citation.rule, citation.says);
+    return;
+  }
   draft.Tells("claim", std::string(right ? "correct" : "incorrect"));
   draft.Tells("admissible", true);
   draft.Tells("right", std::string("admissible"));

@@ -6,6 +6,7 @@
 
 namespace zeitnot::referee {
 
+inline constexpr MessageKind<> kEarlierMovesUnknown{"law.earlier_moves_unknown"};
 inline constexpr MessageKind<> kResignationEnds{"law.resignation_ends"};
 inline constexpr MessageKind<> kWhenTwoAreTheSame{"law.when_two_are_the_same"};
 inline constexpr MessageKind<> kNearestArticle{"law.nearest_article"};

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "referee/chapters/end_causes.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/mate_reason.h"
 #include "referee/chapters/players_end.h"
 #include "referee/chapters/time_messages.h"
@@ -214,6 +215,10 @@ class Weighing {
       const bool repeated =
           claim.rule == Rule::kRepetitionAppeared || claim.rule == Rule::kRepetitionIntended;
       if (repeated == repetition) return;
+    }
+    if (repetition && record_.MayHaveStoodBefore({}, RulesOf(edition()).claim_occurrences)) {
+      ruling_.reasons.push_back(kEarlierMovesUnknown);
+      return;
     }
     faults_.push_back(repetition ? kNotThreeTimes
                                  : kTooFewQuiet(record_.QuietPlies(record_.plies()) / 2));

@@ -60,6 +60,18 @@ std::vector<std::size_t> GameRecord::EarlierOccurrences(const Position& next) co
   return plies;
 }
 
+// So many plies without pawn move or capture lie before the record; a position takes four to come
+// back.
+bool GameRecord::MayHaveStoodBefore(std::optional<Move> intended, int times) const {
+  const Position position = intended ? current().After(*intended) : current();
+  const std::vector<std::size_t> known = EarlierOccurrences(position);
+  const int on_record = static_cast<int>(plies()) + (intended ? 1 : 0);
+  const int first = known.empty() ? on_record : static_cast<int>(known.front());
+  const int missing = times - static_cast<int>(known.size()) - (intended ? 1 : 0);
+  const int hidden = position.halfmove_clock() - on_record;
+  return hidden > 0 && hidden >= 4 * missing - first;
+}
+
 std::array<int, kColorCount> MovesBefore(const Position& position) {
   return MovesBefore(position.ToSetup());
 }

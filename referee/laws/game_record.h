@@ -73,6 +73,9 @@ class GameRecord {
   // As Occurrences, for a position that would arise after the last move; the plies at which it
   // stood already, without the one to come.
   std::vector<std::size_t> EarlierOccurrences(const Position& next) const;
+  // The position on the board, or the one after an intended move, may have stood so many times, if
+  // those are counted that it may have stood before the record begins.
+  bool MayHaveStoodBefore(std::optional<Move> intended, int times) const;
   // Plies since the last pawn move or capture, at `ply`, counting what the start position says.
   int QuietPlies(std::size_t ply) const { return positions_[ply].halfmove_clock(); }
 
