@@ -2,8 +2,8 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "eval/train/kernels.cc"
-// Vectors stand in arrays, which those of unknown length do not allow.
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#include "movegen/simd_targets.h"
+
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -134,7 +134,7 @@ void Adam(const AdamRows& rows, const AdamStep& step, std::size_t begin, std::si
 
 const Kernels* GetKernels() {
 #if HWY_TARGET == HWY_SCALAR
-  return &kScalarKernels;
+  return nullptr;  // the scalar twin serves there
 #else
   static const Kernels kernels = {Forward, Backward, Adam, hwy::TargetName(HWY_TARGET)};
   return &kernels;
@@ -146,34 +146,27 @@ const Kernels* GetKernels() {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include "movegen/simd_dispatch.h"
+
 namespace zeitnot::train {
 namespace {
 
 HWY_EXPORT(GetKernels);
 
-const Kernels* KernelsOf([[maybe_unused]] std::int64_t target) {
+std::vector<const Kernels*> FindSupported() {
 #if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
-  return HWY_STATIC_DISPATCH(GetKernels)();  // Highway builds no table for a single target
+  // Highway builds no table for a single target, and no processor is asked.
+  const Kernels* const kernels = HWY_STATIC_DISPATCH(GetKernels)();
+  return kernels == nullptr ? std::vector<const Kernels*>() : std::vector{kernels};
 #else
-  hwy::ChosenTarget chosen;
-  chosen.Update(target);
-  return HWY_DISPATCH_TABLE(GetKernels)[chosen.GetIndex()]();
+  return SupportedTables(HWY_DISPATCH_TABLE(GetKernels));
 #endif
 }
 
 }  // namespace
 
 std::vector<const Kernels*> SupportedKernels() {
-  std::vector<const Kernels*> supported;
-#if (HWY_TARGETS & (HWY_TARGETS - 1)) == 0
-  const std::vector<std::int64_t> targets = {HWY_TARGETS};  // no processor is asked
-#else
-  const std::vector<std::int64_t> targets = hwy::SupportedAndGeneratedTargets();
-#endif
-  for (const std::int64_t target : targets) {
-    const Kernels* const kernels = KernelsOf(target);
-    if (kernels != &kScalarKernels) supported.push_back(kernels);
-  }
+  std::vector<const Kernels*> supported = FindSupported();
   supported.push_back(&kScalarKernels);
   return supported;
 }

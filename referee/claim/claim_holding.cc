@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/random.h"
 #include "base/work.h"
 #include "movegen/generate.h"
 #include "referee/claim/pawn_units.h"
@@ -19,22 +20,6 @@ constexpr int kOverwhelming = 1500;
 constexpr int kProofMoves = 5;
 // Proofs asked for in a trial; after that only mate or an overwhelming score counts as lost.
 constexpr int kProofs = 2;
-
-// A small generator with a fixed sequence on every machine (Steele, Lea and Flood, 2014).
-class SplitMix {
- public:
-  explicit SplitMix(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t Next() {
-    state_ += 0x9E3779B97F4A7C15U;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31);
-  }
-
- private:
-  std::uint64_t state_;
-};
 
 bool OpponentMates(const AnalysisLine& line) { return line.mate && *line.mate > 0; }
 bool IsMated(const AnalysisLine& line) { return line.mate && *line.mate < 0; }
@@ -55,7 +40,7 @@ class TrialGame {
     Trial trial;
     trial.seed = seed;
     trial.claimant_nodes = nodes;
-    SplitMix random(seed);
+    Random random(seed);
     if (position_.side_to_move() != claimant_ && !OpponentMoves(trial)) return trial;
     for (int i = 0; i < settings_.moves; ++i) {
       if (!ClaimantMoves(random, trial)) break;
@@ -112,7 +97,7 @@ class TrialGame {
   }
 
   // False when the trial is over.
-  bool ClaimantMoves(SplitMix& random, Trial& trial) {
+  bool ClaimantMoves(Random& random, Trial& trial) {
     const int choices = worst_ ? static_cast<int>(LegalMoves(position_).size()) : settings_.choices;
     const std::vector<AnalysisLine> lines = Ask(trial.claimant_nodes, choices);
     if (lines.empty()) {
