@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "referee/laws/facts.h"
 
 namespace zeitnot {
 
@@ -17,10 +18,17 @@ constexpr MessageKind<ArgumentList> kKeys{"how_to_tell.keys", "keys"};
 // Options of what is yes or no come in pairs.
 std::vector<std::string> OptionsOf(const referee::Need& need, const CLI::App& command) {
   std::vector<std::string> options;
-  for (const std::string_view prefix : {"--", "--not-", "--no-"}) {
-    std::string option = Concat(prefix, OptionOfKey(need.fact.key));
+  const auto add = [&](std::string option) {
     if (command.get_option_no_throw(option) != nullptr) options.push_back(std::move(option));
+  };
+  // A move event is part of the game, which is told as a whole.
+  if (need.fact.in == referee::facts::kMoves.in) {
+    add("--moves");
+    add("--pgn");
+    return options;
   }
+  for (const std::string_view prefix : {"--", "--not-", "--no-"})
+    add(Concat(prefix, OptionOfKey(need.fact.key)));
   return options;
 }
 

@@ -23,6 +23,7 @@ constexpr MessageKind<> kClockHandled{"conduct.clock_handled"};
 constexpr MessageKind<> kOneHand{"conduct.one_hand"};
 constexpr MessageKind<> kHandsAreIllegal{"conduct.hands_are_illegal"};
 constexpr MessageKind<> kHandsAndPress{"conduct.hands_and_press"};
+constexpr MessageKind<> kNotPressedYet{"conduct.not_pressed_yet"};
 constexpr FactKind<> kWhichMoveWithHands{facts::kMoves, "conduct.which_move_with_hands"};
 constexpr MessageKind<> kRecordMoves{"conduct.record_moves"};
 constexpr MessageKind<> kSpectators{"conduct.spectators"};
@@ -296,6 +297,7 @@ void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by) {
     ruling.Cites(Rule::kTwoHands, kHandsAndPress);
     if (!known) return;
     ruling.judged = game.offences.back().event;
+    ruling.reasons.push_back(kNotPressedYet);
     ruling.Tells("counts_as_illegal", false);
     return;
   }
