@@ -13,6 +13,46 @@ Bitboard PawnTargets(const Position& position, Square from) {
   return one | two | (PawnAttacks(from, us) & position.pieces(!us));
 }
 
+bool IsOwn(const Position& position, Square square, PieceType type) {
+  return (position.pieces(position.side_to_move()) & position.pieces(type)).contains(square);
+}
+
+bool IsCastlingShaped(const Position& position, Move move) {
+  return IsOwn(position, move.from(), PieceType::kKing) &&
+         (position.castling_rooks() & position.pieces(position.side_to_move())).contains(move.to());
+}
+
+bool IsEnPassantShaped(const Position& position, Move move) {
+  return move.to() == position.en_passant() && IsOwn(position, move.from(), PieceType::kPawn) &&
+         PawnAttacks(move.from(), position.side_to_move()).contains(move.to());
+}
+
+// True if a piece of the side on move goes so, the safety of its king aside; castling and en
+// passant not included.
+bool Reaches(const Position& position, Move move) {
+  const Square from = move.from();
+  const Square to = move.to();
+  const Bitboard own = position.pieces(position.side_to_move());
+  if (!own.contains(from) || own.contains(to)) return false;
+  const PieceType type = TypeOf(position.piece_on(from));
+  const bool promotes = type == PieceType::kPawn && kPromotionRanks.contains(to);
+  switch (move.kind()) {
+    case MoveKind::kNormal:
+      if (promotes) return false;
+      break;
+    case MoveKind::kPromotionKnight:
+    case MoveKind::kPromotionBishop:
+    case MoveKind::kPromotionRook:
+    case MoveKind::kPromotionQueen:
+      if (!promotes) return false;
+      break;
+    default: return false;
+  }
+  return (type == PieceType::kPawn ? PawnTargets(position, from)
+                                   : PieceAttacks(type, from, position.occupied()))
+      .contains(to);
+}
+
 }  // namespace
 
 Bitboard AttackedBy(const Position& position, Color color, Bitboard occupied) {
@@ -83,39 +123,31 @@ bool IsLegalCastling(const Position& position, const LegalInfo& info, Square roo
 }
 
 bool IsLegal(const Position& position, const LegalInfo& info, Move move) {
-  const Color us = position.side_to_move();
-  const Square from = move.from();
-  const Square to = move.to();
-  const Bitboard target(to);
-  if (!position.pieces(us).contains(from)) return false;
-  const PieceType type = TypeOf(position.piece_on(from));
-
   switch (move.kind()) {
     case MoveKind::kCastling:
-      return type == PieceType::kKing &&
-             (position.castling_rooks() & position.pieces(us)).contains(to) &&
-             IsLegalCastling(position, info, to);
+      return IsCastlingShaped(position, move) && IsLegalCastling(position, info, move.to());
     case MoveKind::kEnPassant:
-      return type == PieceType::kPawn && to == position.en_passant() &&
-             PawnAttacks(from, us).contains(to) && IsLegalEnPassant(position, from);
-    case MoveKind::kNormal:
-      if (type == PieceType::kPawn && kPromotionRanks.contains(to)) return false;
-      break;
-    case MoveKind::kPromotionKnight:
-    case MoveKind::kPromotionBishop:
-    case MoveKind::kPromotionRook:
-    case MoveKind::kPromotionQueen:
-      if (type != PieceType::kPawn || !kPromotionRanks.contains(to)) return false;
-      break;
-    default: return false;
+      return IsEnPassantShaped(position, move) && IsLegalEnPassant(position, move.from());
+    default: break;
   }
-  if (position.pieces(us).contains(to)) return false;
-  if (type == PieceType::kKing) return !(KingAttacks(from) & target & ~info.danger).empty();
+  if (!Reaches(position, move)) return false;
+  const Square king = position.king(position.side_to_move());
+  if (move.from() == king) return !info.danger.contains(move.to());
+  if (!info.check_mask.contains(move.to())) return false;
+  return !info.pinned.contains(move.from()) || Line(king, move.from()).contains(move.to());
+}
 
-  const Bitboard reach = type == PieceType::kPawn ? PawnTargets(position, from)
-                                                  : PieceAttacks(type, from, position.occupied());
-  if ((reach & target & info.check_mask).empty()) return false;
-  return !info.pinned.contains(from) || Line(position.king(us), from).contains(to);
+// Asks for less than all that LegalInfo tells: whether the king is attacked after the move.
+bool IsLegal(const Position& position, Move move) {
+  if (move.is_castling() || move.is_en_passant())
+    return IsLegal(position, LegalInfo(position), move);
+  if (!Reaches(position, move)) return false;
+  const Color us = position.side_to_move();
+  const Bitboard target(move.to());
+  const Bitboard after = (position.occupied() & ~Bitboard(move.from())) | target;
+  const Square king = position.king(us);
+  const Bitboard attackers = position.AttackersTo(move.from() == king ? move.to() : king, after);
+  return (attackers & position.pieces(!us) & ~target).empty();
 }
 
 }  // namespace zeitnot

@@ -163,7 +163,8 @@ std::string FindIsLegalFault(const Position& position) {
   for (const Move move : legal) expected[move.raw()] = true;
   for (unsigned raw = 0; raw < expected.size(); ++raw) {
     const Move move = Move::FromRaw(static_cast<std::uint16_t>(raw));
-    if (IsLegal(position, info, move) != expected[raw]) {
+    if (IsLegal(position, info, move) != expected[raw] ||
+        IsLegal(position, move) != expected[raw]) {
       return "IsLegal is wrong for the encoding " + std::to_string(raw) + " (" +
              WriteUci(position, move, UciCastling::kKingTakesRook) + ")";
     }

@@ -24,10 +24,8 @@ constexpr int kCrowdCost = 12;
 }  // namespace
 
 MateSearch::MateSearch(const Position& root, Color side) : side_(side) {
-  PositionStore::Entry entry;
-  entry.position = Pack(root);
-  entry.fresh = true;
-  if (store_.Insert(entry)) Queue(root, NumberOfLayer(root));
+  positions_.Insert(Pack(root));
+  Queue(root, {kNoParent, NumberOfLayer(root), 0, true});
 }
 
 MateSearch::Outcome MateSearch::Run(std::uint64_t limit, bool refute) {
@@ -41,7 +39,7 @@ MateSearch::Outcome MateSearch::Run(std::uint64_t limit, bool refute) {
   return Outcome::kLimit;
 }
 
-bool MateSearch::IsFull() const { return nodes_ >= limit_ || store_.size() >= kMaxStored; }
+bool MateSearch::IsFull() const { return nodes_ >= limit_ || positions_.size() >= kMaxStored; }
 
 // The next position to expand; every position is in both queues and taken from one of them.
 bool MateSearch::Next(std::uint32_t& number) {
@@ -50,7 +48,7 @@ bool MateSearch::Next(std::uint32_t& number) {
   for (BucketQueue* queue : {&first, &shallowest_}) {
     while (!queue->empty()) {
       number = queue->Pop();
-      if (!store_[number].expanded) return true;
+      if (!reached_[number].expanded) return true;
     }
   }
   return false;
@@ -59,13 +57,23 @@ bool MateSearch::Next(std::uint32_t& number) {
 // Plays all moves of a stored position; true if one of them mates. A position that the limit cuts
 // short goes back to its queue.
 bool MateSearch::Expand(std::uint32_t number, bool refute) {
-  store_[number].expanded = true;
-  const PackedPosition packed = store_[number].position;
+  reached_[number].expanded = true;
+  const PackedPosition packed = positions_[number];
   const Position position = Unpack(packed);
-  const std::uint32_t layer = layer_of_[number];
-  if (refute && store_[number].fresh && IsRefuted(position, layers_[layer])) return false;
+  if (refute && reached_[number].fresh && IsRefuted(position, layers_[reached_[number].layer]))
+    return false;
   const bool winner_moves = position.side_to_move() == side_;
   const MoveList moves = LegalMoves(position);
+  // Most children in the same layer have been met: they are announced together, and seen before
+  // they are played.
+  std::array<Child, MoveList::kCapacity> children;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    children[i].leaves = LeavesLayer(position, moves[i]);
+    if (children[i].leaves) continue;
+    children[i].packed = AfterWithinLayer(packed, position, moves[i]);
+    children[i].hash = HashOf(children[i].packed);
+    positions_.Prefetch(children[i].hash);
+  }
   // One call sees the mates and stalemates among all children before any of them is stored.
   std::array<Replies, MoveList::kCapacity> replies;
   CountReplies(position, {moves.begin(), moves.size()}, replies.data());
@@ -76,33 +84,36 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
     return true;
   }
   for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (!children[i].leaves) positions_.PrefetchEqual(children[i].hash);
+  }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
     if (replies[i].count() == 0) continue;  // the game ends there
-    const Move move = moves[i];
     if (IsFull()) {
-      store_[number].expanded = false;
-      shallowest_.Push(store_[number].depth, number);
+      reached_[number].expanded = false;
+      shallowest_.Push(reached_[number].depth, number);
       return false;
     }
-    PositionStore::Entry entry;
-    entry.parent = number;
-    entry.depth = static_cast<std::uint16_t>(std::min(store_[number].depth + 1, 65535));
-    entry.fresh = LeavesLayer(position, move);
-    if (!entry.fresh) {
-      // Most of these have been met: seen before they are played.
-      entry.position = AfterWithinLayer(packed, position, move);
-      if (store_.Insert(entry)) Queue(position.After(move), layer);
-      continue;
-    }
-    const Position next = position.After(move);
-    if (FindMaterialTheorem(next, side_) != MaterialTheorem::kNone) {
-      ++nodes_;
-      ++refuted_;
-      continue;
-    }
-    entry.position = Pack(next);
-    if (store_.Insert(entry)) Queue(next, NumberOfLayer(next));
+    Follow(number, position, moves[i], children[i]);
   }
   return false;
+}
+
+// Stores what a move leads to, unless it has been met or a theorem excludes the mate.
+void MateSearch::Follow(std::uint32_t number, const Position& position, Move move,
+                        const Child& child) {
+  const auto depth = static_cast<std::uint16_t>(std::min(reached_[number].depth + 1, 65535));
+  if (!child.leaves) {
+    if (positions_.Insert(child.packed, child.hash))
+      Queue(position.After(move), {number, reached_[number].layer, depth, false});
+    return;
+  }
+  const Position next = position.After(move);
+  if (FindMaterialTheorem(next, side_) != MaterialTheorem::kNone) {
+    ++nodes_;
+    ++refuted_;
+  } else if (positions_.Insert(Pack(next))) {
+    Queue(next, {number, NumberOfLayer(next), depth, true});
+  }
 }
 
 // Tries the reach analysis, once in a layer where it fails: it would nearly always fail again.
@@ -124,25 +135,24 @@ std::uint32_t MateSearch::NumberOfLayer(const Position& position) {
 }
 
 // Puts the position stored last where it will be expanded from.
-void MateSearch::Queue(const Position& position, std::uint32_t layer) {
+void MateSearch::Queue(const Position& position, const Reached& reached) {
   ++nodes_;
-  const std::uint32_t number = store_.size() - 1;
-  layer_of_.push_back(layer);
-  const int depth = store_[number].depth;
-  const int crowd = kCrowdCost * static_cast<int>(std::bit_width(layers_[layer].stored++));
+  const auto number = static_cast<std::uint32_t>(reached_.size());
+  reached_.push_back(reached);
+  const int crowd = kCrowdCost * static_cast<int>(std::bit_width(layers_[reached.layer].stored++));
   const HelpmateEstimate estimate = EstimateHelpmate(position, side_);
-  direct_.Push(depth + crowd + kEstimateWeight * estimate.direct, number);
-  sweeping_.Push(depth + crowd + kEstimateWeight * estimate.sweeping, number);
-  shallowest_.Push(depth, number);
+  direct_.Push(reached.depth + crowd + kEstimateWeight * estimate.direct, number);
+  sweeping_.Push(reached.depth + crowd + kEstimateWeight * estimate.sweeping, number);
+  shallowest_.Push(reached.depth, number);
 }
 
 void MateSearch::TraceLine(std::uint32_t last, Move mating) {
   line_ = {mating};
-  for (std::uint32_t number = last; store_[number].parent != PositionStore::kNoParent;
-       number = store_[number].parent) {
-    const Position before = Unpack(store_[store_[number].parent].position);
+  for (std::uint32_t number = last; reached_[number].parent != kNoParent;
+       number = reached_[number].parent) {
+    const Position before = Unpack(positions_[reached_[number].parent]);
     for (const Move move : LegalMoves(before)) {
-      if (Pack(before.After(move)) == store_[number].position) {
+      if (Pack(before.After(move)) == positions_[number]) {
         line_.push_back(move);
         break;
       }

@@ -11,7 +11,8 @@
 #include "movegen/generate.h"
 #include "movegen/position.h"
 #include "referee/mate/closure/layer.h"
-#include "referee/mate/closure/position_store.h"
+#include "referee/mate/closure/position_set.h"
+#include "referee/mate/search/bucket_queue.h"
 
 namespace zeitnot::referee {
 
@@ -34,10 +35,26 @@ class MateSearch {
 
   const std::vector<Move>& line() const { return line_; }
   std::uint64_t nodes() const { return nodes_; }
-  std::uint32_t stored() const { return store_.size(); }
+  std::uint32_t stored() const { return positions_.size(); }
   std::uint64_t refuted() const { return refuted_; }
 
  private:
+  static constexpr std::uint32_t kNoParent = 0xFFFFFFFF;
+
+  // How a position was first reached.
+  struct Reached {
+    std::uint32_t parent = kNoParent;  // the number of the position before
+    std::uint32_t layer = 0;
+    std::uint16_t depth = 0;  // plies from the root, at most 65,535
+    bool fresh = false;       // by a capture or pawn move, or it is the root
+    bool expanded = false;    // its moves have been played
+  };
+  // A position after a move: whether it is in another layer, and if not, as it is stored.
+  struct Child {
+    bool leaves;
+    PackedPosition packed;
+    std::uint64_t hash;
+  };
   // What is known of a layer that was met.
   struct LayerMet {
     std::uint32_t stored = 0;       // positions of it in the store
@@ -48,13 +65,15 @@ class MateSearch {
   bool IsRefuted(const Position& position, LayerMet& layer);
   bool Next(std::uint32_t& number);
   bool Expand(std::uint32_t number, bool refute);
+  void Follow(std::uint32_t number, const Position& position, Move move, const Child& child);
   std::uint32_t NumberOfLayer(const Position& position);
-  void Queue(const Position& position, std::uint32_t layer);
+  void Queue(const Position& position, const Reached& reached);
   void TraceLine(std::uint32_t last, Move mating);
 
   const Color side_;
-  PositionStore store_;
-  BucketQueue direct_;  // by the two estimates of the work left
+  PositionSet positions_;
+  std::vector<Reached> reached_;  // of each position
+  BucketQueue direct_;            // by the two estimates of the work left
   BucketQueue sweeping_;
   BucketQueue shallowest_;  // by plies from the root
   std::uint64_t turn_ = 0;
@@ -64,7 +83,6 @@ class MateSearch {
   std::uint64_t refuted_ = 0;  // subtrees that a theorem or the reach analysis closed
   std::unordered_map<LayerKey, std::uint32_t, LayerHash> layer_numbers_;
   std::vector<LayerMet> layers_;
-  std::vector<std::uint32_t> layer_of_;  // by number of the stored position
   std::vector<Move> line_;
 };
 

@@ -1,7 +1,7 @@
 // The moments of an interview as entries of the browser's history: its Back button, or the phone's,
 // goes to the question before, and its Forward button returns.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Dialogue, Moment } from "./dialogue.ts";
 
 interface Entry extends Moment {
@@ -39,8 +39,9 @@ export function leaveFor(hash: string, of: string): void {
 }
 
 export function useMoments(dialogue: Dialogue, of: string): void {
+  // In step with the screen: whoever sees a question can go back from it.
   // Somewhere else one may have been at another moment of it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const entry = entryOf(of);
     if (entry && dialogue.turn > 0 && !equal(entry, dialogue.moment)) void dialogue.goTo(entry);
     const onBack = () => {
@@ -51,7 +52,7 @@ export function useMoments(dialogue: Dialogue, of: string): void {
     return () => removeEventListener("popstate", onBack);
   }, [dialogue, of]);
   const last = useRef<Moment | undefined>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { moment, stepped } = dialogue;
     const before = last.current;
     const entry = entryOf(of);

@@ -1,6 +1,6 @@
 // A value outside of components that redraws those who use it.
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export class Store {
   private listeners = new Set<() => void>();
@@ -17,6 +17,6 @@ export class Store {
 /** Draws anew whenever the store says that it has changed. */
 export function useStore<T extends Store>(store: T): T {
   const [, redraw] = useState(0);
-  useEffect(() => store.listen(() => redraw((n) => n + 1)), [store]);
+  useLayoutEffect(() => store.listen(() => redraw((n) => n + 1)), [store]);
   return store;
 }
