@@ -236,16 +236,17 @@ TEST(Interview, NobodyTouchesAnEmptySquare) {
   EXPECT_TRUE(Tell({"touch", "3", "start"}).Answer("f3 g1"));
 }
 
-// An answer to an offer comes in the place of what was noted of the offer.
+// The answer comes in the place of what was noted of the offer, and says who offered.
 TEST(Interview, AnAnsweredOfferHasOneRuling) {
   for (const char* kind : {"accepted", "refused"}) {
     Interview interview = Tell({"draw offer", kind, "white"});
     if (interview.Next().question) {
       ASSERT_FALSE(interview.Answer("20"));
     }
-    std::size_t rulings = 0;
-    for (const RuledEvent& event : interview.Next().ruled) rulings += event.rulings.size();
-    EXPECT_EQ(rulings, 1U) << kind;
+    ASSERT_EQ(interview.Next().ruled.size(), 1U) << kind;
+    ASSERT_EQ(interview.Next().ruled.front().rulings.size(), 1U) << kind;
+    EXPECT_EQ(Sentence(interview.Next().ruled.front().rulings.front().reasons.back()),
+              Concat("White offered the draw, and Black ", kind, " it."));
   }
 }
 
