@@ -76,6 +76,7 @@ constexpr MessageKind<Color, Message> kDevice{"paper.device", "player", "what"};
 constexpr MessageKind<Color, Message> kDeviceSwitchedOff{"paper.device_switched_off", "player",
                                                          "what"};
 constexpr MessageKind<Verbatim> kOtherMoves{"paper.other_moves", "moves"};
+constexpr MessageKind<> kNoMoves{"paper.no_moves"};
 constexpr MessageKind<Color> kSeals{"paper.seals", "player"};
 constexpr MessageKind<Color> kResumedWithout{"paper.resumed_without", "player"};
 constexpr MessageKind<> kResumedWithoutEnvelope{"paper.resumed_without_envelope"};
@@ -132,7 +133,9 @@ class Happened {
       case EventType::kWrite: return by_player ? TellWritten() : Message();
       case EventType::kDevice: return by_player && event_.device ? TellDevice() : Message();
       case EventType::kConduct: return event_.what ? TellConduct() : Message();
-      case EventType::kCorrect: return event_.text ? kOtherMoves({*event_.text}) : Message();
+      case EventType::kCorrect:
+        if (!event_.text) return {};
+        return event_.text->empty() ? Message(kNoMoves) : kOtherMoves({*event_.text});
       case EventType::kDecide: return TellDecision();
       case EventType::kPenalty: return TellPenalty();
       case EventType::kSeal: return kSeals(player_);

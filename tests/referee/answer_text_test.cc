@@ -68,7 +68,8 @@ TEST(AnswerText, EveryAnswerHasItsWords) {
 
 TEST(AnswerText, OtherAnswersHaveANameAndAValue) {
   EXPECT_EQ(AnswerText({"plies", std::vector<std::string>{"32", "36"}}),
-            "the same position stood before, in half-moves from the start: 32 and 36");
+            "the same position stood on the board, counted in half-moves from the start: 32 and "
+            "36");
   EXPECT_EQ(AnswerText({"claim", std::string("correct")}), "The claim is correct.");
   EXPECT_EQ(AnswerText({"claim", std::string("inadmissible")}), "The claim is not admissible.");
   EXPECT_EQ(AnswerText({"right", std::string("not_lost")}), "The right to claim is not lost.");
