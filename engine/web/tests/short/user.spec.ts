@@ -311,6 +311,36 @@ test("an increment that is not offered is typed", async ({ page }) => {
   await expect(other).toHaveValue("4");
 });
 
+test("each Article is named once, as it is called in the language", async ({ page }) => {
+  // Both kings in check in a rapid game of 2009: Appendix A.4c says two things.
+  const record = [
+    {
+      schema: "zeitnot-record/1",
+      edition: "2009",
+      mode: "rapid",
+      supervision: "inadequate",
+      fen: "4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1",
+    },
+    { type: "move", move: "a1a8" },
+    { type: "found", what: "illegal_move", by: "arbiter" },
+  ];
+  await open(page, "sr-Cyrl", "#/games");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "record.jsonl",
+    mimeType: "application/jsonl",
+    buffer: Buffer.from(record.map((line) => JSON.stringify(line)).join("\n")),
+  });
+  const names = page.locator(".verdict .articles dt");
+  await expect(names.filter({ hasText: "Додатак А.4.ц" })).toHaveCount(1);
+  const twice = page.locator(".articles > div", { hasText: "Додатак А.4.ц" });
+  await expect(twice.locator("dd")).toHaveCount(2);
+  const all = await names.allInnerTexts();
+  expect(new Set(all).size).toBe(all.length);
+  // No title stands beside a sentence that has it.
+  for (const said of await page.locator(".articles dd").allInnerTexts())
+    expect(said).not.toMatch(/^(.{6,}).* \1$/u);
+});
+
 test("a new case begins with the initial position", async ({ page }) => {
   await open(page, "en");
   const men = page.locator(".setup button[data-square]");
