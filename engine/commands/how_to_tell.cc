@@ -37,6 +37,8 @@ std::vector<std::string> OptionsOf(const referee::Need& need, const CLI::App& co
 std::string OptionOfKey(std::string_view key) {
   if (key == "white_s") return "clock-white";
   if (key == "black_s") return "clock-black";
+  // Of the one flag that a command is about.
+  if (key == "white_completed" || key == "black_completed") return "completed";
   if (key.ends_with("_s")) key.remove_suffix(2);
   std::string option(key);
   std::ranges::replace(option, '_', '-');

@@ -26,6 +26,10 @@ struct InterviewInvocation {
   bool advice = false;
 };
 
+void AddEditionOption(CLI::App& command, std::optional<std::string>& edition) {
+  command.add_option("--edition", edition, "The Laws of that year instead of the newest");
+}
+
 void Run(const InterviewInvocation& asked, const RefereeStreams& streams) {
   const auto languages = RulingLanguages::Read(asked.language, streams.locale);
   if (!languages.ok()) return streams.Fail(languages.error());
@@ -130,7 +134,7 @@ void AddInterviewCommand(CLI::App& referee, const RefereeStreams& streams) {
   const auto asked = std::make_shared<InterviewInvocation>();
   CLI::App* interview =
       referee.add_subcommand("interview", "Tell what happened, and be asked for what matters");
-  interview->add_option("--edition", asked->edition, "The Laws of that year instead of the newest");
+  AddEditionOption(*interview, asked->edition);
   interview
       ->add_option("--format", asked->format,
                    "text, a dialogue; jsonl, JSON lines for other programs")
@@ -139,17 +143,22 @@ void AddInterviewCommand(CLI::App& referee, const RefereeStreams& streams) {
   AddLanguageOption(*interview, asked->language);
   interview->callback([asked, streams] { Run(*asked, streams); });
 
-  // Where a person sits at a terminal, or the language of a dialogue is told, no command is needed.
+  // Where a person sits at a terminal, or the language or the edition of a dialogue is told, no
+  // command is needed.
   const auto alone = std::make_shared<InterviewInvocation>();
   AddLanguageOption(referee, alone->language);
+  AddEditionOption(referee, alone->edition);
   referee.parse_complete_callback([&referee, alone] {
-    if (alone->language && !referee.get_subcommands().empty())
-      throw CLI::ValidationError("--language stands behind the command");
+    if (referee.get_subcommands().empty()) return;
+    for (const auto& [told, option] :
+         {std::pair(alone->language, "--language"), std::pair(alone->edition, "--edition")}) {
+      if (told) throw CLI::ValidationError(Concat(option, " stands behind the command"));
+    }
   });
   referee.require_subcommand(0, 1);
   referee.callback([&referee, alone, streams] {
     if (!referee.get_subcommands().empty()) return;
-    if (IsTerminal(streams.in) || alone->language) return Run(*alone, streams);
+    if (IsTerminal(streams.in) || alone->language || alone->edition) return Run(*alone, streams);
     streams.Fail("a command is needed, such as \"referee interview\", which asks for what matters");
   });
 }

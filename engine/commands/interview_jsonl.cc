@@ -86,6 +86,8 @@ class JsonlInterview final : public Conversation {
   Json State() {
     Json json = {{"schema", kInterviewSchema}, {"edition", EditionName(interview_.edition())}};
     if (const auto board = interview_.Board()) json["board"] = WriteFen(*board);
+    if (const auto understood = interview_.Understood())
+      json["understood"] = Sentence(*understood, interview_.catalogue());
     const referee::InterviewStep& step = interview_.Next();
     if (step.question) {
       json["question"] = QuestionToJson(*step.question, interview_.catalogue());

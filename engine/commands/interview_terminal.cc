@@ -222,6 +222,7 @@ InterviewTerminal::Heard InterviewTerminal::Listen() {
     Print(*fault);
     return Heard::kCommand;
   }
+  if (const auto understood = interview_.Understood()) Print(*understood);
   shown_ = false;
   return Heard::kAnswered;
 }

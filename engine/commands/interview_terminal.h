@@ -43,6 +43,7 @@ class InterviewTerminal {
   void ShowHeadlines(const referee::InterviewStep& step);
   void ShowBoard();
   void ShowHelp();
+  void ShowCommands();
   void ShowWhy();
   void ShowAssumed();
   void ShowOthers();

@@ -39,13 +39,15 @@ struct CommandRow {
   referee::MessageKind<> word;
   referee::MessageKind<> help;
   const referee::MessageKind<>* argument = nullptr;
+  const referee::MessageKind<>* also = nullptr;  // other words for it
 };
 constexpr std::array kCommands = {
-    CommandRow{Command::kBack, words::kCommandBack, words::kHelpBack},
+    CommandRow{Command::kBack, words::kCommandBack, words::kHelpBack, nullptr, &words::kBackWords},
     CommandRow{Command::kAssumed, words::kCommandAssumed, words::kHelpAssumed},
     CommandRow{Command::kChange, words::kCommandChange, words::kHelpChange,
                &words::kArgumentNumber},
-    CommandRow{Command::kOthers, words::kCommandOthers, words::kHelpOthers},
+    CommandRow{Command::kOthers, words::kCommandOthers, words::kHelpOthers, nullptr,
+               &words::kOthersWords},
     CommandRow{Command::kBoard, words::kCommandBoard, words::kHelpBoard},
     CommandRow{Command::kRecord, words::kCommandRecord, words::kHelpRecord},
     CommandRow{Command::kSave, words::kCommandSave, words::kHelpSave, &words::kArgumentFile},
@@ -66,7 +68,8 @@ std::string Quote(std::string_view word) {
 }  // namespace
 
 void InterviewTerminal::ShowHelp() {
-  std::vector<std::pair<std::string, std::string>> lines = {{"?", Say(words::kHelpOfQuestion)}};
+  std::vector<std::pair<std::string, std::string>> lines = {
+      {"?", Say(words::kHelpOfQuestion)}, {Say(words::kCommandHelp), Say(words::kHelpHelp)}};
   for (const CommandRow& row : kCommands) {
     std::string usage = Say(row.word);
     if (row.argument != nullptr) usage += Concat(" ", Say(*row.argument));
@@ -75,6 +78,12 @@ void InterviewTerminal::ShowHelp() {
   std::size_t widest = 0;
   for (const auto& [usage, help] : lines) widest = std::max(widest, Columns(usage));
   for (const auto& [usage, help] : lines) out_ << "  " << Padded(usage, widest + 2) << help << '\n';
+}
+
+void InterviewTerminal::ShowCommands() {
+  ArgumentList commands = {{Verbatim{Say(words::kCommandHelp)}}};
+  for (const CommandRow& row : kCommands) commands.push_back({Verbatim{Say(row.word)}});
+  PrintWrapped("  ", Say(words::kAlsoTyped(std::move(commands))));
 }
 
 void InterviewTerminal::ShowAssumed() {
@@ -135,6 +144,7 @@ void InterviewTerminal::ChangeEdition(const std::string& name) {
 bool InterviewTerminal::Obey(std::string_view line) {
   if (line == "?") {
     ShowWhy();
+    if (interview_.Next().question) ShowCommands();
     return true;
   }
   if (IsOneOf(line, words::kQuitWords, interview_.catalogue())) {
@@ -151,8 +161,10 @@ bool InterviewTerminal::Obey(std::string_view line) {
     ShowHelp();
     return true;
   }
-  const auto* const row =
-      std::ranges::find_if(kCommands, [&](const CommandRow& each) { return is(each.word); });
+  const auto* const row = std::ranges::find_if(kCommands, [&](const CommandRow& each) {
+    return is(each.word) ||
+           (each.also != nullptr && IsOneOf(word, *each.also, interview_.catalogue()));
+  });
   if (row == kCommands.end() || argument.empty() != (row->argument == nullptr)) return false;
   shown_ = false;
   switch (row->command) {

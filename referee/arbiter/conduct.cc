@@ -28,6 +28,8 @@ constexpr FactKind<> kWhichMoveWithHands{facts::kMoves, "conduct.which_move_with
 constexpr MessageKind<> kRecordMoves{"conduct.record_moves"};
 constexpr MessageKind<> kSpectators{"conduct.spectators"};
 constexpr MessageKind<> kMayBeExpelled{"conduct.may_be_expelled"};
+constexpr MessageKind<> kOwnMistake{"conduct.own_mistake"};
+constexpr MessageKind<> kNoPenaltyForArbiter{"conduct.no_penalty_for_arbiter"};
 constexpr MessageKind<> kStoppedWithoutReason{"conduct.stopped_without_reason"};
 constexpr MessageKind<> kLosesArbiterSetsScore{"conduct.loses_arbiter_sets_score"};
 constexpr MessageKind<> kLosesWinOrDraw{"conduct.loses_win_or_draw"};
@@ -276,6 +278,13 @@ void ReportPersistent(Hearing& hearing, Color by) {
   ruling.needed.push_back(kFindsSo);
 }
 
+// What the arbiter did wrong is put right, and no player is punished for it.
+void RuleOwnMistake(Hearing& hearing) {
+  Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kOwnMistake);
+  ruling.Cites(Rule::kAdjustTimes, kTimesAfterIrregularity);
+  ruling.reasons.push_back(kNoPenaltyForArbiter);
+}
+
 }  // namespace
 
 void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by) {
@@ -283,7 +292,10 @@ void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by) {
   if (topic == Topic::kPersistent && by) return ReportPersistent(hearing, *by);
   // What a player does to disturb the game is a matter of conduct; the rest comes from outside.
   if (topic == Topic::kDisturbance && !by) return HearFound(hearing);
-  if (topic == Topic::kSpectator && !by) {
+  // The menu of penalties is one for players.
+  if (!by && hearing.event.by == Actor::kArbiter) return RuleOwnMistake(hearing);
+  const bool spectator = topic == Topic::kSpectator || hearing.event.by == Actor::kSpectator;
+  if (spectator && !by) {
     hearing.Open(Decision::kArbiterDecides, kMayBeExpelled).Cites(Rule::kSpectators, kSpectators);
     return;
   }

@@ -36,6 +36,8 @@ constexpr MessageKind<> kLateOfferDistracts{"draws.late_offer_distracts"};
 constexpr MessageKind<> kNoneToAnswer{"draws.none_to_answer"};
 constexpr MessageKind<> kWhenOfferEnds{"draws.when_offer_ends"};
 constexpr MessageKind<> kRefused{"draws.refused"};
+constexpr MessageKind<Color, Color> kWhoAccepted{"draws.who_accepted", "player", "opponent"};
+constexpr MessageKind<Color, Color> kWhoRefused{"draws.who_refused", "player", "opponent"};
 constexpr MessageKind<> kEndedByRefusal{"draws.ended_by_refusal"};
 constexpr FactKind<> kWhatIsWithdrawn{InEvent("what"), "draws.what_is_withdrawn"};
 constexpr MessageKind<> kClaimStands{"draws.claim_stands"};
@@ -155,9 +157,16 @@ void HearAnswer(Hearing& hearing) {
     ruling.Tells("offer_open", false);
     return;
   }
-  if (accept) return Agree(hearing);
+  const Color by = game.offer->by;
+  if (accept) {
+    Agree(hearing);
+    hearing.rulings.back().reasons.push_back(kWhoAccepted(by, !by));
+    return;
+  }
   game.offer.reset();
-  hearing.Open(Decision::kNoted, kRefused).Cites(Rule::kOffer, kEndedByRefusal);
+  Ruling& ruling = hearing.Open(Decision::kNoted, kRefused);
+  ruling.Cites(Rule::kOffer, kEndedByRefusal);
+  ruling.reasons.push_back(kWhoRefused(by, !by));
 }
 
 void HearWithdraw(Hearing& hearing) {

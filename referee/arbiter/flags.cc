@@ -14,6 +14,7 @@ namespace {
 
 constexpr MessageKind<> kFirstFlagTold{"flags.first_flag_told"};
 constexpr MessageKind<Color> kFellFirst{"flags.fell_first", "player"};
+constexpr MessageKind<Color> kEndsOnlyPeriod{"flags.ends_only_period", "player"};
 constexpr FactKind<> kWhoNoticed{InEvent("by"), "flags.who_noticed"};
 constexpr MessageKind<> kArbiterIsSilent{"flags.arbiter_is_silent"};
 constexpr MessageKind<> kCameAfterIrregularity{"flags.came_after_irregularity"};
@@ -36,6 +37,12 @@ constexpr MessageKind<> kWinClaimed{"flags.win_claimed"};
 constexpr FactKind<> kWhichFlags{InEvent("on"), "flags.which_flags"};
 constexpr MessageKind<> kCompleteSheets{"flags.complete_sheets"};
 constexpr MessageKind<> kHowWinIsClaimed{"flags.how_win_is_claimed"};
+
+// Whether the player had completed the moves of the period, as it was told.
+std::optional<bool> CompletedBy(const Event& event, Color color) {
+  const auto own = color == Color::kWhite ? event.white_completed : event.black_completed;
+  return own ? own : event.completed;
+}
 
 Flags FlagsOf(Color color) { return color == Color::kWhite ? Flags::kWhite : Flags::kBlack; }
 
@@ -61,7 +68,7 @@ MoveCount CountFor(const Hearing& hearing, Color flagged) {
   MoveCount count;
   count.completed = game.completed[Index(flagged)];
   count.periods_over = seen.over;
-  count.told = hearing.event.completed;
+  count.told = CompletedBy(hearing.event, flagged);
   // Told again, and no move completed since: it is the same fall, unless it is told otherwise.
   const bool again = seen.flag_at == count.completed && count.told != false;
   if (again) --count.periods_over;
@@ -79,7 +86,7 @@ struct Requirement {
 
 Requirement RequirementOf(const Hearing& hearing, Color flagged) {
   Requirement requirement;
-  requirement.met = hearing.event.completed;
+  requirement.met = CompletedBy(hearing.event, flagged);
   if (!hearing.game.start.control) return requirement;
   const MoveCount count = CountFor(hearing, flagged);
   requirement.period = FindPeriodAtFlag(*hearing.game.start.control, count);
@@ -204,6 +211,8 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
   Game& game = hearing.game;
   game.record.facts.first_flag = first;
   if (ClaimComesBeforeFlags(hearing, down, first)) return;
+  const bool both = down.size() > 1;
+  if (both && first) down = {*first, !*first};
   std::vector<Color> completed;
   for (const Color color : down) {
     const Requirement requirement = RequirementOf(hearing, color);
@@ -211,10 +220,14 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
       AskForCount(hearing.Open(Decision::kFactsNeeded, {}), color, game.completed[Index(color)]);
       return;
     }
-    if (requirement.met == true) completed.push_back(color);
+    if (requirement.met == true) {
+      completed.push_back(color);
+    } else if (first) {
+      break;  // a flag that fell later finds the game over
+    }
   }
   // With the order unknown both flags count together, unless neither player had moves to complete.
-  const bool together = down.size() > 1 && !first && completed.size() < down.size();
+  const bool together = both && !first && completed.size() < down.size();
   if (together) {
     Ruling ruling = RuleOrderUnknown(game);
     if (ruling.result) {
@@ -223,11 +236,16 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
     hearing.Adopt(std::move(ruling));
     return;
   }
-  for (const Color color : completed) GoOnIntoNextPeriod(hearing, color);
+  if (completed.size() == down.size()) {
+    for (const Color color : completed) GoOnIntoNextPeriod(hearing, color);
+    return;
+  }
   std::erase_if(down, [&](Color color) { return Lists(completed, color); });
-  if (down.empty()) return;
-  const bool other_down = down.size() > 1;
-  RuleOnOneFlag(hearing, other_down ? *first : down.front(), other_down);
+  RuleOnOneFlag(hearing, down.front(), down.size() > 1);
+  if (completed.empty()) return;
+  Ruling& ruling = hearing.rulings.back();
+  ruling.Cites(Rule::kCheckAtFlag, kMovesAreCounted);
+  ruling.reasons.push_back(kEndsOnlyPeriod(completed.front()));
 }
 
 void RefuseTimeClaim(Hearing& hearing, Rule rule, Message why) {

@@ -3,6 +3,7 @@
 // 7.5; later 6.10.2, 7.2 to 7.4, 7.6; rapid appendix).
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/move_messages.h"
+#include "referee/chapters/penalty.h"
 #include "referee/chapters/recording.h"
 #include "referee/log/fact_types.h"
 
@@ -50,6 +51,7 @@ constexpr MessageKind<> kTimesByAnalogy{"irregularities.times_by_analogy"};
 constexpr MessageKind<> kPositionByAnalogy{"irregularities.position_by_analogy"};
 constexpr MessageKind<> kPenaltiesByAnalogy{"irregularities.penalties_by_analogy"};
 constexpr MessageKind<Color> kPutsRight{"irregularities.puts_right", "player"};
+constexpr MessageKind<Color> kMayBePenalized{"irregularities.may_be_penalized", "player"};
 constexpr MessageKind<> kReplacedOnOwnTime{"irregularities.replaced_on_own_time"};
 
 int FewerMoves(const Game& game) { return std::min(game.completed[0], game.completed[1]); }
@@ -274,7 +276,9 @@ void HearDisplace(Hearing& hearing) {
   ruling.obligations.push_back(
       {Duty::kReplacePieces, by, Rule::kKnocked, std::nullopt, std::nullopt, {}});
   ruling.Tells("clock", std::string(by == Color::kWhite ? "white" : "black"));
-  ListPenalties(game, ruling, by);
+  // For an accident it need be no penalty at all: no list of them.
+  ruling.Cites(Rule::kPenaltyMenu, kAmongPenalties);
+  ruling.reasons.push_back(kMayBePenalized(by));
 }
 
 }  // namespace zeitnot::referee

@@ -75,7 +75,8 @@ void AnswerStatus(Hearing& hearing) {
   }
   Ruling ruling =
       RuleStatus(game.record, game.edition, game.settings.mate_budget, ClaimsOpen(game));
-  ruling.Tells("dead", ruling.decision == Decision::kGameOver);
+  if (ruling.decision != Decision::kUndetermined)
+    ruling.Tells("dead", ruling.decision == Decision::kGameOver);
   hearing.rulings.push_back(std::move(ruling));
 }
 

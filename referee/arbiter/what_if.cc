@@ -34,10 +34,14 @@ constexpr MessageKind<Message> kDeclared{"what_if.declared", "ruling"};
 constexpr MessageKind<Message> kNotDeclared{"what_if.not_declared", "ruling"};
 constexpr MessageKind<Message> kCompleted{"what_if.completed", "ruling"};
 constexpr MessageKind<Message> kNotCompleted{"what_if.not_completed", "ruling"};
+constexpr MessageKind<Color, Message> kCompletedBy{"what_if.completed_by", "player", "ruling"};
+constexpr MessageKind<Color, Message> kNotCompletedBy{"what_if.not_completed_by", "player",
+                                                      "ruling"};
 constexpr MessageKind<Message> kWritten{"what_if.written", "ruling"};
 constexpr MessageKind<Message> kNotWritten{"what_if.not_written", "ruling"};
 constexpr MessageKind<Message> kLastMoveWritten{"what_if.last_move_written", "ruling"};
 constexpr MessageKind<Color, Message> kFlagBefore{"what_if.flag_before", "player", "ruling"};
+constexpr MessageKind<Message> kMayBeSoLate{"what_if.may_be_so_late", "ruling"};
 constexpr MessageKind<> kNothingFollows{"what_if.nothing_follows"};
 
 // Facts that are true or false.
@@ -135,6 +139,7 @@ class WhatIf {
     for (const EventFact& fact : kEventFacts) {
       if (fact.type.value_or(event.type) != event.type) continue;
       if (form == nullptr || !Allows(*form, fact.key)) continue;
+      if (fact.member == &Event::completed && event.on.size() > 1) continue;  // TryPeriods
       for (const bool otherwise : {true, false}) {
         if (event.*fact.member == otherwise) continue;
         // In the last period all moves have to be made.
@@ -145,6 +150,7 @@ class WhatIf {
         Try(told_->arbiter, changed, base, otherwise ? fact.yes : fact.no);
       }
     }
+    TryPeriods(event, base);
     TryFlag(event, base);
     TryLastMove(event, base);
     return std::move(changes_);
@@ -194,6 +200,14 @@ class WhatIf {
         Add([&](GameFacts& changed) { changed.*fact.member = other; }, other ? fact.yes : fact.no);
       }
     }
+    AddLateness();
+  }
+  // The rules of the event may allow a lateness that the Laws do not allow where they are silent.
+  void AddLateness() {
+    if (start_.rules.default_time) return;
+    GameStart start = start_;
+    start.rules.default_time = std::chrono::hours(24);
+    others_.push_back({Arbiter(std::move(start), settings_), kMayBeSoLate});
   }
   void Add(const auto& change, std::function<Message(Message)> tell) {
     GameStart start = start_;
@@ -228,6 +242,27 @@ class WhatIf {
     if (!other || !IsRuled(*other) || WasRuledBefore(*other)) return;
     Message difference = Difference(*other, base);
     if (!difference.empty()) changes_.push_back(tell(std::move(difference)));
+  }
+
+  // Of two fallen flags each player's moves are counted for themselves.
+  void TryPeriods(const Event& event, const Ruling& base) {
+    const EventForm* const form = FormOf(event);
+    if (event.on.size() < 2 || form == nullptr || !Allows(*form, "completed")) return;
+    for (const Color player : kColors) {
+      const auto member =
+          player == Color::kWhite ? &Event::white_completed : &Event::black_completed;
+      const auto told = event.*member ? event.*member : event.completed;
+      for (const bool otherwise : {true, false}) {
+        if (told == otherwise) continue;
+        // In the last period all moves have to be made.
+        if (otherwise && start_.facts.last_period.value_or(false)) continue;
+        Event changed = event;
+        changed.*member = otherwise;
+        Try(told_->arbiter, changed, base, [&](Message ruling) {
+          return (otherwise ? kCompletedBy : kNotCompletedBy)(player, std::move(ruling));
+        });
+      }
+    }
   }
 
   // A flag that was down before the player claimed or offered.

@@ -14,6 +14,8 @@ constexpr FactQuestion kQuestions[] = {
     {"on", "late", "interview.who_never_came", {}},
     {"on", "penalty", "interview.who_is_penalized", {}},
     {"first", "", "interview.which_flag_first", Rule::kBothFlags},
+    {"white_completed", "", "interview.had_completed_moves", Rule::kCheckAtFlag},
+    {"black_completed", "", "interview.had_completed_moves", Rule::kCheckAtFlag},
     {"move", "illegal_move", "interview.which_illegal_move", Rule::kIllegalRestore},
     {"move", "promotion", "interview.which_pawn_move", Rule::kUnpromoted},
     {"move", "touch", "interview.which_move_instead", Rule::kTouchOwn},
@@ -56,6 +58,7 @@ constexpr FactQuestion kQuestions[] = {
     {"moves", "", "interview.how_many_moves", Rule::kReversed},
     {"moves_completed", "", "interview.how_many_moves", {}},
     {"reason", "", "interview.why_stopped", Rule::kPlayerStops},
+    {"rules.default_time_s", "", "interview.which_default_time", Rule::kDefaultTime},
     {"late_s", "", "interview.how_late", Rule::kDefaultTime},
     {"permitted", "late", "interview.is_lateness_excused", Rule::kDefaultTime},
     {"permitted", "device", "interview.had_permission", Rule::kDevices},
@@ -96,9 +99,11 @@ constexpr InOtherWords kInOtherWords[] = {
     {"claim_admission.which_mode", "interview.which_class"},
     {"recording.which_mode", "interview.which_class"},
     {"game.ask_for_class_and_supervision", "interview.which_class"},
+    {"flag.had_completed_moves", "interview.had_completed_moves"},
     {"flag.which_first", "interview.which_flag_first"},
     {"flags.who_noticed", "interview.who_noticed_flag"},
     {"act_questions.was_captured_taken", "interview.which_move_as_made"},
+    {"default_time.which_default_time", "interview.which_default_time"},
     {"draw_claims.time_of_claimant", "adjournment.what_shows"},
     {"draw_claims.was_written", "interview.was_move_written"},
     {"draw_claims.was_written_and_declared", "interview.was_intention_declared"},
@@ -200,8 +205,8 @@ constexpr std::string_view kPiecesOffered[] = {"queen", "rook", "bishop", "knigh
 constexpr std::string_view kDecidedOffered[] = {"accepted", "postponed", "rejected"};
 constexpr std::string_view kLastMoveOffered[] = {"played", kOnlyWritten};
 // The number of a choice is that of its seconds, where one of the others has it.
-constexpr std::string_view kIncrementsOffered[] = {"0 s", "2 s",  "3 s",  "30 s",
-                                                   "5 s", "10 s", "15 s", "60 s"};
+constexpr std::string_view kIncrementsOffered[] = {"0 s",  "2 s",  "3 s",  "4 s", "5 s",
+                                                   "10 s", "15 s", "30 s", "60 s"};
 struct OfferedChoices {
   std::string_view fact;
   std::string_view incident;

@@ -13,9 +13,10 @@ constexpr IncidentKind OnlyKind(GameNeeded game, EventRow event) {
   return {"", "", game, {event}, nullptr};
 }
 
-constexpr IncidentKind kFlag[] = {OnlyKind(kPosition, {R"({"type":"flag"})", "on,first?"})};
-constexpr IncidentKind kBothFlags[] = {
-    OnlyKind(kPosition, {R"({"type":"flag","on":"both"})", "first?"})};
+constexpr IncidentKind kFlag[] = {
+    OnlyKind(kPosition, {R"({"type":"flag"})", "on,first?,white_completed?,black_completed?"})};
+constexpr IncidentKind kBothFlags[] = {OnlyKind(
+    kPosition, {R"({"type":"flag","on":"both"})", "first?,white_completed?,black_completed?"})};
 constexpr IncidentKind kIllegalMove[] = {
     {"now",
      "interview.illegal_now",
@@ -150,15 +151,18 @@ constexpr IncidentKind kClockKinds[] = {
     {"stopped", "interview.clock_stopped", kNo, {{{R"({"type":"stop_clocks"})", "by,reason"}}}},
 };
 constexpr IncidentKind kLateKinds[] = {
-    {"came", "interview.late_came", kNo, {{{R"({"type":"arrive"})", "by,late_s,permitted?"}}}},
+    {"came",
+     "interview.late_came",
+     kNo,
+     {{{R"({"type":"arrive"})", "by,late_s,+rules.default_time_s?,permitted?"}}}},
     {"one_absent",
      "interview.late_one_absent",
      kNo,
-     {{{R"({"type":"arrive"})", "absent,late_s,permitted?"}}}},
+     {{{R"({"type":"arrive"})", "absent,late_s,+rules.default_time_s?,permitted?"}}}},
     {"neither",
      "interview.late_neither",
      kNo,
-     {{{R"({"type":"arrive","absent":"both"})", "late_s,permitted?"}}}},
+     {{{R"({"type":"arrive","absent":"both"})", "late_s,+rules.default_time_s?,permitted?"}}}},
     {"never", "interview.late_never", kNo, {{{R"({"type":"forfeit"})", "on"}}}},
     {"left", "interview.late_left", kNo, {{{R"({"type":"conduct","what":"leaving"})", "by"}}}},
 };

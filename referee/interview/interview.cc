@@ -168,6 +168,15 @@ std::vector<AnswerGiven> Interview::told() const {
   return given;
 }
 
+std::optional<Message> Interview::Understood() const {
+  if (told_.empty() || told_.back().type != FactType::kTime || told_.back().answer.size() != 1)
+    return std::nullopt;
+  const auto* const time = std::get_if<Tenths>(&told_.back().answer.front().value);
+  if (time == nullptr) return std::nullopt;
+  const auto seconds = std::chrono::floor<std::chrono::seconds>(*time).count();
+  return words::kUnderstoodTime({seconds / 60}, {seconds % 60});
+}
+
 std::vector<Message> Interview::Assumed() const {
   std::vector<Message> assumed;
   const bool newest = edition() == kNewestEdition && !settings_.game;

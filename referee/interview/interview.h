@@ -91,6 +91,9 @@ class Interview {
   bool Change(std::size_t number);
 
   std::vector<AnswerGiven> told() const;
+  // How the last answer was understood, in a sentence, if it could have meant something else: a
+  // time.
+  std::optional<Message> Understood() const;
   // What is taken as given at this moment, in sentences.
   std::vector<Message> Assumed() const;
   // Which other answers of those that were chosen from a few would change the ruling. Only after
@@ -173,6 +176,7 @@ class Interview {
   std::optional<Message> AnswerGame(std::string_view text);
   std::optional<Message> QuestionAbout(const ToldGame& game) const;
   std::optional<Message> AnswerMove(std::string_view text);
+  std::optional<Message> FaultOfSquares(const nlohmann::ordered_json& squares) const;
   bool IsUnknown(std::string_view text) const;
   Message WithUnknown(Message error) const;
   Message WhyNoChoice(std::string_view text) const;

@@ -91,7 +91,11 @@ std::optional<Message> Interview::Answer(std::string_view text) {
   auto value = ReadValue(question.type, answer);
   if (value.ok() && told.place.key == "language") value = CodeOf(answer, *settings_.catalogue);
   if (!value.ok()) return WithUnknown(value.error());
+  if (question.type == FactType::kSquares) {
+    if (auto fault = FaultOfSquares(*value)) return fault;
+  }
   told.value = *value;
+  told.type = question.type;
   told.answer = InWords(question.type, *value, answer);
   if (told.place.key == facts::kTimeControl.key) {
     auto understood = TimeControlIn(answer);
@@ -99,6 +103,21 @@ std::optional<Message> Interview::Answer(std::string_view text) {
     told.answer = *std::move(understood);
   }
   return Tell(std::move(told));
+}
+
+// Nobody can touch or let go of a piece where none stands; of a piece let go the first square is
+// the one that it came from.
+std::optional<Message> Interview::FaultOfSquares(const Json& squares) const {
+  if (incident()->id != "touch") return std::nullopt;
+  const Position position = Current();
+  const std::size_t occupied = kind()->id == "let_go" ? 1 : squares.size();
+  for (std::size_t i = 0; i < std::min(occupied, squares.size()); ++i) {
+    const auto name = squares[i].get<std::string>();
+    const Square square =
+        MakeSquare(static_cast<File>(name[0] - 'a'), static_cast<Rank>(name[1] - '1'));
+    if (position.piece_on(square) == Piece::kNone) return words::kNoPieceThere({name});
+  }
+  return std::nullopt;
 }
 
 bool Interview::IsUnknown(std::string_view text) const {
@@ -220,6 +239,7 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
     told.answer = One(Message(words::kNotKnown));
     return Tell(std::move(told));
   }
+  if (IsOneOf(text, words::kInitialWords, *settings_.catalogue)) text = kInitialPosition;
   GameReading reading{LanguageOf(*settings_.catalogue), 1,
                       kind()->game == GameNeeded::kWithIllegal};
   std::string game(text);

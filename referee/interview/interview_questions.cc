@@ -36,7 +36,8 @@ std::vector<std::string_view> WordsToChoose(FactType type,
 
 // A fact of the start that is asked before the arbiter does.
 Fact StartFact(std::string_view key) {
-  for (const Fact& fact : {facts::kMode, facts::kSupervision, facts::kTimeControl}) {
+  for (const Fact& fact :
+       {facts::kMode, facts::kSupervision, facts::kTimeControl, facts::kDefaultTime}) {
     if (fact.key == key) return fact;
   }
   return {key, FactType::kCount, {}, kInStart};
@@ -67,6 +68,9 @@ void Interview::Put(Asked asked) {
   if (kind() != nullptr && kind()->game == GameNeeded::kWithIllegal &&
       asked.place.where == Place::Where::kGame)
     how = words::kHowIllegal({"Nf3e5"});
+  const bool promotion = incident() != nullptr && incident()->id == "promotion";
+  if (promotion && asked.place.key == "move") how = words::kHowPawnMove;
+  if (promotion && asked.place.key == "squares") how = words::kHowPromotionSquare;
   if (asked.place.key == facts::kIncrement.key) how = words::kHowIncrement;
   if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
@@ -159,6 +163,11 @@ Interview::Asked Interview::AskedOf(std::size_t row, const AskedFact& ask) const
   asked.question.text = Message(why.question, {});
   if (word == "illegal_moves")
     asked.question.text = words::kHowManyIllegal(Current().side_to_move());
+  for (const Color player : kColors) {
+    const FactOfPlayer& completed = facts::kCompleted;
+    if (word == (player == Color::kWhite ? completed.white : completed.black).key)
+      asked.question.text = words::kHadCompletedMoves(player);
+  }
   if (word == kLastMove && LastMoveIsClaimants(told_))
     asked.question.text = words::kWasLastMovePlayed({*game_told()->moves.back().move});
   // Of an event that is one player's the question names them.

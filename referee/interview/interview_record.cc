@@ -131,15 +131,23 @@ bool IsPlainNote(const Ruling& ruling) {
   return ruling.decision == Decision::kNoted && ruling.needed.empty() && ruling.tasks.empty();
 }
 
+// What was noted before and is settled by these rulings: the game is over, or an offer answered.
+bool SettlesNotes(const RuledEvent& ruled) {
+  const bool ended = std::ranges::any_of(
+      ruled.rulings, [](const Ruling& ruling) { return ruling.result.has_value(); });
+  return ended || (ruled.event.type == EventType::kAnswer && !ruled.rulings.empty());
+}
+
 // Keeps the rulings on the last event that calls for one, which come in the place of those before
-// it, but for what was only noted. A move that follows what was told and calls for none is in
-// order.
+// it, but for what was only noted and is not settled by them. A move that follows what was told and
+// calls for none is in order.
 void KeepLast(std::vector<RuledEvent>& ruled) {
   if (ruled.empty()) return;
   std::size_t first = ruled.size() - 1;
   const bool in_order = ruled.back().event.type == EventType::kMove && ruled.back().rulings.empty();
   while (!in_order && first > 0 && ruled[first].rulings.empty()) --first;
-  while (!in_order && first > 0 && std::ranges::all_of(ruled[first - 1].rulings, IsPlainNote))
+  const bool notes_stand = !in_order && !SettlesNotes(ruled[first]);
+  while (notes_stand && first > 0 && std::ranges::all_of(ruled[first - 1].rulings, IsPlainNote))
     --first;
   ruled.erase(ruled.begin(), ruled.begin() + static_cast<std::ptrdiff_t>(first));
 }
@@ -320,6 +328,10 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
       changed.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
       if (other.Tell(changed)) continue;
       if (other.OutcomeOf(other.told_) == now) continue;
+      // What would be asked then and need not be known is not, so that there is a ruling to tell.
+      while (other.Next().question && other.Next().question->may_be_unknown) {
+        if (other.Answer("-")) break;
+      }
       Message headline = words::kMoreIsAsked;
       if (!other.Next().question) {
         headline = words::kNothingToDo;

@@ -23,12 +23,12 @@ std::vector<Json> Samples(FactType type) {
   }
 }
 
-bool Asks(const std::vector<RuledEvent>& ruled, const Need& need) {
+bool Asks(const std::vector<RuledEvent>& ruled, std::string_view key, std::string_view in) {
   for (const RuledEvent& event : ruled) {
     for (const Ruling& ruling : event.rulings) {
       if (ruling.decision != Decision::kFactsNeeded) continue;
       for (const Need& other : ruling.needed) {
-        if (other.fact.key == need.fact.key && other.fact.in == need.fact.in) return true;
+        if (other.fact.key == key && other.fact.in == in) return true;
       }
     }
   }
@@ -68,7 +68,9 @@ std::optional<ArgumentList> Interview::TakenFor(std::size_t number) const {
   }
   if (unknown.choices.empty()) {
     for (const Json& value : Samples(unknown.type))
-      answers.emplace_back(value, One(Verbatim{value.dump()}));
+      answers.emplace_back(value, unknown.type == FactType::kTime
+                                      ? One(Tenths(value.get<int>() * 10))
+                                      : One(Verbatim{value.dump()}));
   }
   std::optional<ArgumentList> taken;
   bool differs = false;
@@ -99,9 +101,8 @@ std::vector<Message> Interview::TakenAsGiven() const {
 bool Interview::CanBeRuledWithout(const Asked& asked) const {
   const auto built = Build(told_);
   if (!built.ok()) return false;
-  const auto fact = FindFact(asked.place.key);
-  if (!fact) return true;
-  return !Asks(RuleOn(*built), Need(asked.question.text, *fact));
+  const bool in_start = asked.place.where == Place::Where::kStart;
+  return !Asks(RuleOn(*built), asked.place.key, in_start ? kInStart : std::string_view());
 }
 
 // The game tells what the clocks show.
@@ -114,17 +115,21 @@ bool Interview::ClocksAreOnRecord() const {
 
 // Only a last move of the claimant's own may not have been played, and it was then the intended
 // one. The time control tells the class of the game; in standard games there is no supervision to
-// ask for.
+// ask for. With the time control the moves of a period are counted; in the last one all are asked
+// for.
 bool Interview::IsSettled(const Asked& asked) const {
   if (asked.place.where == Place::Where::kLastMove) return !LastMoveIsClaimants(told_);
   if (asked.place.in == facts::kClock.white.in && ClocksAreOnRecord()) return true;
   if (asked.place.key == "intended" && LastIsWritten(told_)) return true;
-  if (asked.place.where != Place::Where::kStart) return false;
+  const bool of_period = asked.place.key == facts::kCompleted.white.key ||
+                         asked.place.key == facts::kCompleted.black.key;
+  if (asked.place.where != Place::Where::kStart && !of_period) return false;
   // The moves of a game that is followed are on its record.
   if (settings_.game && asked.place.key == "moves_completed") return true;
   const auto built = Build(told_);
   if (!built.ok()) return false;
   const GameStart& start = built->log.start;
+  if (of_period) return start.control.has_value() || start.facts.last_period == true;
   const auto mode =
       start.control ? std::optional(ModeOf(start.edition, *start.control)) : start.facts.mode;
   if (asked.place.key == facts::kTimeControl.key) return start.control.has_value();

@@ -17,8 +17,6 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr std::string_view kInitial = "startpos";
-
 bool LooksLikePgn(std::string_view text) {
   return text.starts_with('[') || text.find("\n[") != std::string_view::npos;
 }
@@ -43,7 +41,7 @@ Result<ToldGame, Message> ReadFenOf(std::string_view text) {
   auto start = ReadStartPosition(text);
   if (!start.ok()) return Error{words::kFenFault(start.error().text)};
   ToldGame game;
-  game.fen = text == kInitial ? std::string(kInitial) : WriteFen(start->position);
+  game.fen = text == kInitialPosition ? std::string(kInitialPosition) : WriteFen(start->position);
   game.current = start->position;
   return game;
 }
@@ -84,7 +82,7 @@ Result<ToldGame, Message> ReadMovesOf(std::string_view text, const GameReading& 
     if (other.ok() || further()) sheet = std::move(other);
   }
   ToldGame game;
-  game.fen = kInitial;
+  game.fen = kInitialPosition;
   if (sheet.ok()) {
     if (sheet->moves.empty()) return Error{Message(words::kNoGame)};
     if (reading.with_illegal) return Error{Message(words::kNoIllegalMove)};
@@ -115,7 +113,7 @@ Result<ToldGame, Message> ReadPgnOf(std::string_view text, const GameReading& re
     return Error{words::kPgnFault(wanted->error->place.line, wanted->error->text)};
   if (wanted->plies.empty() && wanted->Tag("FEN") == nullptr) return Error{Message(words::kNoGame)};
   ToldGame game;
-  game.fen = wanted->start == Position() ? std::string(kInitial) : WriteFen(wanted->start);
+  game.fen = wanted->start == Position() ? std::string(kInitialPosition) : WriteFen(wanted->start);
   game.current = wanted->start;
   game.games = games;
   for (const PgnPly& ply : wanted->plies) {
@@ -134,7 +132,7 @@ Result<ToldGame, Message> ReadPgnOf(std::string_view text, const GameReading& re
 Result<ToldGame, Message> ReadToldGame(std::string_view text, const GameReading& reading) {
   text = Trimmed(text);
   if (text.empty()) return Error{Message(words::kNoGame)};
-  if (text == kInitial || LooksLikeFen(text)) {
+  if (text == kInitialPosition || LooksLikeFen(text)) {
     if (reading.with_illegal) return Error{Message(words::kNoIllegalMove)};
     return ReadFenOf(text);
   }

@@ -16,6 +16,9 @@
 
 namespace zeitnot::referee {
 
+// The initial position, as a record and a FEN of this program call it.
+inline constexpr std::string_view kInitialPosition = "startpos";
+
 struct ToldGame {
   std::string fen;                          // of the start, as a record has it
   std::vector<Event> moves;                 // in English notation, as far as they are legal

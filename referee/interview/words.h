@@ -17,6 +17,7 @@ inline constexpr MessageKind<> kWhichGameWithIllegal{"interview.which_game_with_
 inline constexpr MessageKind<Count> kWhichOfGames{"interview.which_of_games", "games"};
 inline constexpr MessageKind<San> kWasLastMovePlayed{"interview.was_last_move_played", "move"};
 inline constexpr MessageKind<Color> kHowManyIllegal{"interview.how_many_illegal", "player"};
+inline constexpr MessageKind<Color> kHadCompletedMoves{"interview.had_completed_moves", "player"};
 inline constexpr MessageKind<> kNotKnown{"interview.not_known"};
 inline constexpr MessageKind<> kNobodyYet{"interview.nobody_yet"};
 inline constexpr MessageKind<Reference, Message> kWhy{"interview.why", "article", "title"};
@@ -25,6 +26,8 @@ inline constexpr MessageKind<> kHowChoice{"interview.how_choice"};
 inline constexpr MessageKind<> kHowSides{"interview.how_sides"};
 inline constexpr MessageKind<> kHowSquares{"interview.how_squares"};
 inline constexpr MessageKind<San> kHowMove{"interview.how_move", "move"};
+inline constexpr MessageKind<> kHowPawnMove{"interview.how_pawn_move"};
+inline constexpr MessageKind<> kHowPromotionSquare{"interview.how_promotion_square"};
 inline constexpr MessageKind<> kHowTime{"interview.how_time"};
 inline constexpr MessageKind<> kHowIncrement{"interview.how_increment"};
 inline constexpr MessageKind<> kForPaper{"interview.for_paper"};
@@ -71,6 +74,13 @@ inline constexpr MessageKind<Message, Message> kOrUnknown{"interview.or_unknown"
 inline constexpr MessageKind<Message> kChoice{"interview.choice", "choice"};
 inline constexpr MessageKind<Quote, ArgumentList> kWhichMayBeMeant{"interview.which_may_be_meant",
                                                                    "text", "choices"};
+inline constexpr MessageKind<> kInitialWords{"interview.initial_words"};
+inline constexpr MessageKind<Count, Count> kUnderstoodTime{"interview.understood_time", "minutes",
+                                                           "seconds"};
+inline constexpr MessageKind<Verbatim> kNoPieceThere{"interview.no_piece_there", "square"};
+inline constexpr MessageKind<> kBackWords{"interview.back_words"};
+inline constexpr MessageKind<> kOthersWords{"interview.others_words"};
+inline constexpr MessageKind<ArgumentList> kAlsoTyped{"interview.also_typed", "commands"};
 inline constexpr MessageKind<> kQuitWords{"interview.quit_words"};
 inline constexpr MessageKind<Quote> kPaperSaysSo{"interview.paper_says_so", "text"};
 inline constexpr MessageKind<Quote, Message> kNotLegalHere{"interview.not_legal_here", "text",
@@ -99,6 +109,7 @@ inline constexpr MessageKind<> kArgumentNumber{"interview.argument_number"};
 inline constexpr MessageKind<> kArgumentFile{"interview.argument_file"};
 inline constexpr MessageKind<> kArgumentCode{"interview.argument_code"};
 inline constexpr MessageKind<> kArgumentYear{"interview.argument_year"};
+inline constexpr MessageKind<> kHelpHelp{"interview.help_help"};
 inline constexpr MessageKind<> kHelpOfQuestion{"interview.help_of_question"};
 inline constexpr MessageKind<> kHelpBack{"interview.help_back"};
 inline constexpr MessageKind<> kHelpAssumed{"interview.help_assumed"};

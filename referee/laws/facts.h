@@ -29,7 +29,6 @@ inline constexpr Fact kSheetsLogged{"sheets_logged", FactType::kYesNo, {}, kInSt
 // Of the event that is heard.
 inline constexpr Fact kPlayer{"by", FactType::kChoice, kPlayerNames, {}};
 inline constexpr Fact kFirst{"first", FactType::kSide, {}, {}};
-inline constexpr Fact kCompleted{"completed", FactType::kYesNo, {}, {}};
 inline constexpr Fact kMove{"move", FactType::kMove, {}, {}};
 inline constexpr Fact kMoreMoves{"more_moves", FactType::kYesNo, {}, {}};
 inline constexpr Fact kPositionKnown{"position_known", FactType::kYesNo, {}, {}};
@@ -38,6 +37,8 @@ inline constexpr Fact kPresent{"on", FactType::kSides, {}, {}};
 inline constexpr Fact kPlies{"plies", FactType::kCount, {}, {}};
 inline constexpr Fact kAmount{"amount_s", FactType::kTime, {}, {}};
 inline constexpr Fact kFineAnnounced{"announced", FactType::kYesNo, {}, {}};
+inline constexpr FactOfPlayer kCompleted{{"white_completed", FactType::kYesNo, {}, {}},
+                                         {"black_completed", FactType::kYesNo, {}, {}}};
 inline constexpr FactOfPlayer kPoints{{"white_points", FactType::kPoints, {}, {}},
                                       {"black_points", FactType::kPoints, {}, {}}};
 

@@ -168,11 +168,13 @@ struct Event {
   std::optional<bool> opponent_confirmed;
   std::optional<bool> position_known;
   std::optional<bool> times_known;
-  std::optional<bool> both_agree;      // both players agree
-  std::optional<bool> announced;       // blind players: the move has been called out
-  std::optional<bool> sheets_agree;    // the two scoresheets say the same
-  std::optional<bool> more_moves;      // more moves were evidently made than the sheets show
-  std::optional<bool> completed;       // with a flag: the moves of the period had been completed
+  std::optional<bool> both_agree;       // both players agree
+  std::optional<bool> announced;        // blind players: the move has been called out
+  std::optional<bool> sheets_agree;     // the two scoresheets say the same
+  std::optional<bool> more_moves;       // more moves were evidently made than the sheets show
+  std::optional<bool> completed;        // with a flag: the moves of the period had been completed
+  std::optional<bool> white_completed;  // the same of one player, where both flags are down
+  std::optional<bool> black_completed;
   std::optional<bool> clocks_stopped;  // with a claim: the claimant has stopped the clocks
   std::optional<bool> conditional;     // with an offer: conditions are attached to it
   std::optional<int> hands;

@@ -43,6 +43,8 @@ inline constexpr auto kEventKeys = std::make_tuple(
     EventKey{"times_known", &Event::times_known}, EventKey{"both_agree", &Event::both_agree},
     EventKey{"announced", &Event::announced}, EventKey{"sheets_agree", &Event::sheets_agree},
     EventKey{"more_moves", &Event::more_moves}, EventKey{"completed", &Event::completed},
+    EventKey{"white_completed", &Event::white_completed},
+    EventKey{"black_completed", &Event::black_completed},
     EventKey{"stopped_clocks", &Event::clocks_stopped},
     EventKey{"conditional", &Event::conditional}, EventKey{"other_text", &Event::other_text},
     EventKey{"blind_move", &Event::blind_move}, EventKey{"hands", &Event::hands},

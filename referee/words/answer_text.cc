@@ -22,6 +22,10 @@ class AnswerWriter {
       const std::string id = Concat("answer.", answer.name, *said ? ".yes" : ".no");
       if (!catalogue_.Find(id).empty()) return Sentence(Message(id, {}), catalogue_);
     }
+    if (const auto* const word = std::get_if<std::string>(&answer.value)) {
+      const std::string id = Concat("answer.", answer.name, ".", *word);
+      if (!catalogue_.Find(id).empty()) return Sentence(Message(id, {}), catalogue_);
+    }
     const Verbatim name = Words("answer.", answer.name);
     const double* const number = std::get_if<double>(&answer.value);
     if (number != nullptr && answer.name.ends_with("_s"))

@@ -68,10 +68,10 @@ struct Case {
   std::vector<std::string> answers;
 };
 const std::vector<Case> kCases = {
-    {"en", {"flag", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "black"}},
-    {"de", {"ein blättchen", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "weiß"}},
+    {"en", {"flag", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "black", "no"}},
+    {"de", {"ein blättchen", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "weiß", "nein"}},
     {"sl", {"nepravilna", "pravkar", "1. e4 e5", "Sg1e5", "da", "standardni", "0"}},
-    {"sr-Cyrl", {"заставица је", "1. e4 e5", "бели"}},
+    {"sr-Cyrl", {"заставица је", "1. e4 e5", "бели", "не"}},
     {"sk", {"telefón", "biely", "zvuk", "nie", "pri sebe"}},
     {"en", {"repetition", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "white", "no"}},
     {"sk", {"opakovanie", "Jf3 Jf6 Jg1 Jg8 Jf3 Jf6 Jg1 Jg8", "čierny", "len zapísaný"}},
@@ -212,6 +212,13 @@ TEST(InterviewCommand, TheTerminalSpeaksTheLanguageOfTheLocale) {
   const Outcome other =
       Call({"referee", "interview"}, "language german\nsprache slovenščina\nkonec\n");
   EXPECT_NE(other.out.find("Was ist passiert?"), std::string::npos) << other.out;
+  // A question explained says what may be typed besides; other words for it are understood.
+  const Outcome words =
+      Call({"referee", "interview", "--language", "de"}, "?\nUnterschiede\nende\n");
+  EXPECT_NE(words.out.find("Außerdem kann eingegeben werden: hilfe, zurück"), std::string::npos);
+  EXPECT_NE(words.out.find("noch keine Entscheidung"), std::string::npos) << words.out;
+  const Outcome time = Call({"referee", "interview"}, "late\n1\nblack\n0:15\n");
+  EXPECT_NE(time.out.find("Understood: 0 minutes and 15 seconds."), std::string::npos) << time.out;
   EXPECT_NE(other.out.find("Kaj se je zgodilo?"), std::string::npos) << other.out;
 }
 
@@ -220,7 +227,8 @@ TEST(InterviewCommand, TheTerminalObeysAndSaves) {
   const Outcome talk = Call(
       {"referee", "interview", "--edition", "2018"},
       Concat("help\n?\nflag\nback\nback\nflag\n4k3/8/8/8/8/8/8/Q3K3 b - - 0 1\nassumed\ndiagram\n",
-             "black\nothers\nsave ", file, "\nlist\nchange 3\nwhite\nedition 2009\nedition 1999\n",
+             "black\nno\nothers\nsave ", file,
+             "\nlist\nchange 3\nwhite\nedition 2009\nedition 1999\n",
              "save /no/such/place\nnew\nquit\n"));
   EXPECT_EQ(talk.code, 0) << talk.errors;
   for (const std::string_view shown :
@@ -242,6 +250,12 @@ TEST(InterviewCommand, ALanguageAloneBeginsADialogue) {
   const Outcome piped = Call({"referee"}, "flag\n");
   EXPECT_EQ(piped.code, 2);
   EXPECT_NE(piped.errors.find("referee interview"), std::string::npos) << piped.errors;
+  const Outcome older = Call({"referee", "--edition", "2009"}, "exit\n");
+  EXPECT_EQ(older.code, 0) << older.errors;
+  EXPECT_NE(older.out.find("Laws of 2009."), std::string::npos) << older.out;
+  EXPECT_EQ(Call({"referee", "--edition", "1999"}, "exit\n").code, 2);
+  const Outcome before = Call({"referee", "--edition", "2009", "status"});
+  EXPECT_NE(before.errors.find("--edition stands behind"), std::string::npos) << before.errors;
   const Outcome misplaced = Call({"referee", "--language", "sk", "status"});
   EXPECT_EQ(misplaced.code, 2);
   EXPECT_NE(misplaced.errors.find("--language stands behind"), std::string::npos);
@@ -290,14 +304,14 @@ TEST(InterviewCommand, EndOfInputEndsIt) {
 TEST(InterviewCommand, HostileLinesDoNoHarm) {
   using std::literals::operator""s;
   const std::string hostile = std::string(3'000'000, 'x') + "\nfl\0ag\n\xff\xfe\n\x1b[2J\nflag\n"s +
-                              std::string(70'000, '/') + "\nstartpos\nwhite\n";
+                              std::string(70'000, '/') + "\nstartpos\nwhite\nno\n";
   const Outcome text = Call({"referee", "interview"}, hostile);
   EXPECT_EQ(text.code, 0);
   EXPECT_NE(text.out.find("White has lost on time"), std::string::npos);
   EXPECT_EQ(text.out.find('\x1b'), std::string::npos);
   const Outcome json = Call({"referee", "interview", "--format", "jsonl"}, hostile);
   EXPECT_EQ(json.code, 0);
-  EXPECT_EQ(Lines(json.out).size(), 9U);
+  EXPECT_EQ(Lines(json.out).size(), 10U);
 }
 
 TEST(InterviewCommand, APgnFileIsReadByItsName) {

@@ -98,8 +98,10 @@ TEST(AnswerText, NoListOfARulingTellsTheSameTwice) {
 
 TEST(AnswerText, OtherAnswersHaveANameAndAValue) {
   EXPECT_EQ(AnswerText({"plies", std::vector<std::string>{"32", "36"}}),
-            "plies after which the position stood (0: the start): 32 and 36");
-  EXPECT_EQ(AnswerText({"right", std::string("not_lost")}), "the right to claim: not lost");
+            "the same position stood before, in half-moves from the start: 32 and 36");
+  EXPECT_EQ(AnswerText({"claim", std::string("correct")}), "The claim is correct.");
+  EXPECT_EQ(AnswerText({"claim", std::string("inadmissible")}), "The claim is not admissible.");
+  EXPECT_EQ(AnswerText({"right", std::string("not_lost")}), "The right to claim is not lost.");
   EXPECT_EQ(AnswerText({"illegal_count", 2.0}), "completed illegal moves of the player: 2");
 }
 

@@ -44,7 +44,7 @@ std::vector<std::string> Typed(const InterviewQuestion& question, std::string_vi
       return kPositions;
     case FactType::kSquares:
       if (incident == "promotion") return {"e8", "f8"};
-      return {"e2", "e1 h1", "a1 a2", "g1 f3", "e7 e8"};
+      return {"e2", "e1 h1", "a1 a2", "g1 f3", "e7 e8", "a1", "f7", "e1"};
     case FactType::kMove:
       if (incident == "promotion") return {"e7e8", "f7f8", "a7a8"};
       if (incident == "illegal_move") return {"e2e5", "a1a8", "e1e8", "e1g1", "h1h3", "Nd5"};

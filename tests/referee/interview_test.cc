@@ -30,7 +30,7 @@ TEST(Interview, CommonIncidentsNeedFewQuestions) {
   const std::string pawn = "4k3/P7/8/8/8/8/8/K7 w - - 0 40";
   const std::string knights = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
   const std::vector<std::pair<std::vector<std::string>, std::string>> rows = {
-      {{"flag", rook, "white"}, "White has lost on time; Black wins."},
+      {{"flag", rook, "white", "no"}, "White has lost on time; Black wins."},
       {{"illegal", "just", rook, "Ra1b2", "yes", "standard", "0"}, "illegal move number 1"},
       {{"touch", "no move", rook, "white", "a1", "yes", "-"}, "has to choose"},
       {{"repetition", knights, "white", "no"}, "draw"},
@@ -39,7 +39,7 @@ TEST(Interview, CommonIncidentsNeedFewQuestions) {
       {{"quickplay", "claims", "1. e4 e5", "white", "1:30", "90 min", "yes"}, "claim"},
       {{"promotion", "last rank", pawn, "a7a8", "yes", "standard", "0"}, "illegal move number 1"},
       {{"telephone", "black", "rang", "no", "had it"}, "Black"},
-      {{"late", "came late", "black", "15 min", "-"}, "Black loses by default"},
+      {{"late", "came late", "black", "15 min", "-", "-"}, "Black loses by default"},
   };
   for (const auto& [answers, headline] : rows) {
     Interview interview = Tell(answers);
@@ -169,8 +169,105 @@ TEST(Interview, UnderstandsOrSaysWhatMayBeMeant) {
   EXPECT_NE(Sentence(*fault).find('-'), std::string::npos);
 }
 
+// Of two fallen flags each player's moves are asked for as far as they decide, and no further.
+TEST(Interview, CountsTheMovesOfEachFallenFlag) {
+  struct Row {
+    std::vector<std::string> answers;
+    std::string question;  // that is asked then; empty: the headline
+    std::string headline;
+  };
+  const std::string lone = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";  // Black cannot mate
+  const std::string blitz = "[TimeControl \"300\"]\n\n1. e4 e5 *";
+  const std::vector<Row> rows = {
+      {{"both flags", "e4", "white"}, "Had White completed the moves", ""},
+      {{"both flags", "e4", "white", "no"}, "", "White has lost on time; Black wins."},
+      {{"both flags", "e4", "white", "-"}, "", "White has lost on time; Black wins."},
+      {{"both flags", "e4", "white", "yes"}, "Had Black completed the moves", ""},
+      {{"both flags", "e4", "white", "yes", "no"}, "", "Black has lost on time; White wins."},
+      {{"flag", "e4", "both", "black", "no"}, "", "Black has lost on time; White wins."},
+      {{"flag", lone, "white"}, "Had White completed the moves", ""},
+      {{"flag", blitz, "white"}, "", "White has lost on time; Black wins."},
+      {{"both flags", blitz, "white"}, "", "White has lost on time; Black wins."},
+  };
+  for (const Row& row : rows) {
+    Interview interview = Tell(row.answers);
+    SCOPED_TRACE(Told(interview));
+    const auto& question = interview.Next().question;
+    ASSERT_EQ(question.has_value(), !row.question.empty())
+        << (question ? Sentence(question->text) : "");
+    if (question) {
+      EXPECT_NE(Sentence(question->text).find(row.question), std::string::npos);
+    } else {
+      EXPECT_EQ(HeadlineOf(interview), row.headline);
+      CheckEnd(interview);
+    }
+  }
+}
+
+// How late a player may come is for the event to say; unknown, it is told what was taken for it.
+TEST(Interview, AsksForTheDefaultTime) {
+  Interview told = Tell({"late", "1", "black", "15 min", "30 min"});
+  EXPECT_EQ(HeadlineOf(told), "Black is late but does not lose.");
+  Interview unknown = Tell({"late", "1", "black", "15 min", "-", "no"});
+  EXPECT_EQ(HeadlineOf(unknown), "Black loses by default, being 15:00 late.");
+  ASSERT_EQ(unknown.Next().assumed.size(), 1U);
+  EXPECT_EQ(Sentence(unknown.Next().assumed.front()),
+            "How late may a player come by the rules of the event (the default time)? Not known; "
+            "taken as given: 0:00");
+  // Where the Laws have none it has to be known.
+  Interview needed(SettingsOf(*EditionFromName("2014")));
+  for (const char* answer : {"late", "1", "black", "15 min"}) ASSERT_FALSE(needed.Answer(answer));
+  ASSERT_TRUE(needed.Next().question);
+  EXPECT_FALSE(needed.Next().question->may_be_unknown);
+}
+
+TEST(Interview, SaysHowATimeWasUnderstood) {
+  Interview interview = Tell({"late", "1", "black", "0:15"});
+  ASSERT_TRUE(interview.Understood());
+  EXPECT_EQ(Sentence(*interview.Understood()), "Understood: 0 minutes and 15 seconds.");
+  EXPECT_FALSE(Tell({"late", "1", "black"}).Understood());
+}
+
+TEST(Interview, NobodyTouchesAnEmptySquare) {
+  const auto fault = Tell({"touch", "1", "initial position", "white"}).Answer("e2 e4");
+  ASSERT_TRUE(fault);
+  EXPECT_TRUE(Sentence(*fault).starts_with("On e4 there is no piece")) << Sentence(*fault);
+  EXPECT_FALSE(Tell({"touch", "3", "start"}).Answer("g1 f3"));
+  EXPECT_TRUE(Tell({"touch", "3", "start"}).Answer("f3 g1"));
+}
+
+// The answer comes in the place of what was noted of the offer, and says who offered.
+TEST(Interview, AnAnsweredOfferHasOneRuling) {
+  for (const char* kind : {"accepted", "refused"}) {
+    Interview interview = Tell({"draw offer", kind, "white"});
+    if (interview.Next().question) {
+      ASSERT_FALSE(interview.Answer("20"));
+    }
+    ASSERT_EQ(interview.Next().ruled.size(), 1U) << kind;
+    ASSERT_EQ(interview.Next().ruled.front().rulings.size(), 1U) << kind;
+    EXPECT_EQ(Sentence(interview.Next().ruled.front().rulings.front().reasons.back()),
+              Concat("White offered the draw, and Black ", kind, " it."));
+  }
+}
+
+// The menu of penalties is one for players.
+TEST(Interview, ListsNoPenaltiesForAnArbiterOrAnAccident) {
+  for (const std::vector<std::string>& answers :
+       {std::vector<std::string>{"behaviour", "10", "arbiter"},
+        std::vector<std::string>{"behaviour", "1", "arbiter"},
+        std::vector<std::string>{"behaviour", "1", "spectator"},
+        std::vector<std::string>{"displaced", "1", "white"}}) {
+    Interview interview = Tell(answers);
+    ASSERT_FALSE(interview.Next().question);
+    for (const RuledEvent& event : interview.Next().ruled) {
+      for (const Ruling& ruling : event.rulings) EXPECT_TRUE(ruling.options.empty());
+    }
+  }
+}
+
 TEST(Interview, GoesBackAndForth) {
-  const std::vector<std::string> answers = {"flag", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "black"};
+  const std::vector<std::string> answers = {"flag", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "black",
+                                            "no"};
   Interview interview = Tell(answers);
   const std::string record = interview.Record();
   const std::string headline = HeadlineOf(interview);
@@ -190,7 +287,7 @@ TEST(Interview, GoesBackAndForth) {
 }
 
 TEST(Interview, AnAnswerCanBeChanged) {
-  Interview interview = Tell({"flag", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "black"});
+  Interview interview = Tell({"flag", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", "black", "no"});
   EXPECT_EQ(HeadlineOf(interview), "Black has lost on time; White wins.");
   const auto others = interview.OtherAnswers();
   ASSERT_FALSE(others.empty());
@@ -200,6 +297,7 @@ TEST(Interview, AnAnswerCanBeChanged) {
   ASSERT_TRUE(interview.Change(2));
   ASSERT_TRUE(interview.Next().question);
   ASSERT_FALSE(interview.Answer("white"));
+  ASSERT_FALSE(interview.Answer("no"));
   EXPECT_EQ(HeadlineOf(interview), Sentence(others.front().headline));
   // The edition can be changed at any time.
   EXPECT_TRUE(interview.SetEdition(kOldestEdition));
@@ -222,13 +320,13 @@ TEST(Interview, SaysWhatIsTakenAsGiven) {
 
 TEST(Interview, AnswersInTheWordsOfTheLanguage) {
   const std::vector<std::pair<std::string, std::vector<std::string>>> rows = {
-      {"de", {"ein blättchen", "1. e4 e5 2. Sf3 Sc6", "weiß"}},
-      {"sk", {"spadla", "1. e4 e5 2. Jf3 Jc6", "biely"}},
-      {"sl", {"padla", "1. e4 e5 2. Sf3 Sc6", "beli"}},
-      {"sr-Latn", {"zastavica je", "1. e4 e5 2. Sf3 Sc6", "beli"}},
-      {"sr-Cyrl", {"zastavica je", "1. e4 e5 2. Сф3 Сц6", "бели"}},
-      {"sr-Cyrl", {"заставица је", "1. e4 e5 2. Nf3 Nc6", "beli"}},
-      {"de", {"figur berührt", "noch nicht gezogen", "startpos", "WEIß", "g1", "JA", "-"}},
+      {"de", {"ein blättchen", "1. e4 e5 2. Sf3 Sc6", "weiß", "nein"}},
+      {"sk", {"spadla", "1. e4 e5 2. Jf3 Jc6", "biely", "nie"}},
+      {"sl", {"padla", "1. e4 e5 2. Sf3 Sc6", "beli", "ne"}},
+      {"sr-Latn", {"zastavica je", "1. e4 e5 2. Sf3 Sc6", "beli", "ne"}},
+      {"sr-Cyrl", {"zastavica je", "1. e4 e5 2. Сф3 Сц6", "бели", "не"}},
+      {"sr-Cyrl", {"заставица је", "1. e4 e5 2. Nf3 Nc6", "beli", "-"}},
+      {"de", {"figur berührt", "noch nicht gezogen", "Grundstellung", "WEIß", "g1", "JA", "-"}},
       {"sl", {"nepravilna", "pravkar", "1. e4 e5", "Sg1e5", "da", "standardni", "0"}},
   };
   for (const auto& [code, answers] : rows) {
@@ -273,7 +371,7 @@ TEST(Interview, AnswersThatAreNoneChangeNothing) {
       {{"flag"},
        {"", "8/8/8/8", "4k3/8/8/8/8/8/8/8 w - - 0 1", "1. e4 e4", "hello", "[Event \"x\"]"}},
       {{"flag", "startpos"}, {"red", "w h i t e", "4", "-"}},
-      {{"touch", "1", "startpos", "white"}, {"i9", "e", "e2 e", "knight", "-"}},
+      {{"touch", "1", "startpos", "white"}, {"i9", "e", "e2 e", "knight", "-", "e4", "e2 e4"}},
       {{"illegal", "1", "startpos"}, {"Nf3", "e4", "hello there", "-"}},
       {{"late", "1", "white"}, {"15", "soon", "1:2:3:4:5", "15 q", "-5 min", "1e99 s", "-"}},
       {{"draw offer", "accepted", "white"}, {"one", "1.5", "1000001", "99999999999999999999"}},

@@ -59,6 +59,24 @@ TEST(WhatIf, TheMovesOfThePeriodDecideOnAFlag) {
   EXPECT_FALSE(Has(completed, "If the moves of the period had been"));
 }
 
+// Of two fallen flags it is said whose moves are meant, and what was told of the order stays.
+TEST(WhatIf, EachOfTwoFlagsHasItsOwnMoves) {
+  const auto changes =
+      ChangesOf(R"(,"mode":"standard")", {R"({"type":"flag","on":"both","first":"white"})"});
+  EXPECT_TRUE(Has(changes,
+                  "If White had completed the moves of the period: Black has lost on time; "
+                  "White wins."));
+  EXPECT_FALSE(Has(changes, "If Black had"));
+  EXPECT_FALSE(Has(changes, "If the moves of the period"));
+}
+
+TEST(WhatIf, TheRulesOfTheEventMayAllowLateness) {
+  const std::string late = R"({"type":"arrive","by":"black","late_s":900})";
+  const std::string beginning = "If the rules of the event allow players to come so late: ";
+  EXPECT_TRUE(Has(ChangesOf("", {late}), beginning + "Black is late but does not lose."));
+  EXPECT_FALSE(Has(ChangesOf(R"(,"rules":{"default_time_s":600})", {late}), beginning));
+}
+
 TEST(WhatIf, TheClassDecidesWhatAWrongClaimCosts) {
   const auto changes = ChangesOf(R"(,"mode":"standard","supervision":"adequate")",
                                  {R"({"type":"claim","by":"white","what":"repetition"})"});
