@@ -84,6 +84,7 @@ std::string BackRank(const Position& position, Color color) {
 
 // A king or, where the edition says so, a rook that started on a wrong square bars castling.
 void TellCastlingBars(const Game& game, const Event& event, Ruling& ruling) {
+  bool of_king = false;
   std::vector<std::string> rooks;
   for (const Color color : kColors) {
     const auto& told = color == Color::kWhite ? event.white_array : event.black_array;
@@ -91,7 +92,7 @@ void TellCastlingBars(const Game& game, const Event& event, Ruling& ruling) {
     if (rank.size() != kFileCount || rank == BackRank(Position(), color)) continue;
     if (rank[Index(File::kE)] != 'K') {
       ruling.reasons.push_back(kKingStartedWrong(color));
-      ruling.Tells("castling_allowed", false);
+      of_king = true;
       continue;
     }
     if (!game.rules->setup_bar_by_rook) continue;
@@ -101,6 +102,7 @@ void TellCastlingBars(const Game& game, const Event& event, Ruling& ruling) {
       rooks.push_back(SquareName(MakeSquare(file, RelativeRank(color, Rank::k1))));
     }
   }
+  if (of_king) ruling.Tells("castling_allowed", false);
   if (!rooks.empty()) ruling.Tells("no_castling_towards", rooks);
 }
 

@@ -76,6 +76,7 @@ Json ArticlesJson(const Ruling& ruling, const Catalogue& catalogue) {
   for (const Citation& citation : ruling.citations) {
     const Article article = ArticleOf(citation.rule, ruling.edition);
     articles.push_back({{"article", article.number},
+                        {"name", Sentence(TellArticle(citation.rule, ruling.edition), catalogue)},
                         {"title", Sentence(RuleTitle(citation.rule), catalogue)},
                         {"says", MessageToJson(citation.says, catalogue)},
                         {"confidence", ConfidenceName(article.confidence)}});

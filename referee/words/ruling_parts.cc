@@ -21,6 +21,7 @@ constexpr MessageKind<Reference> kFinalBy{"report.final_by", "article"};
 constexpr MessageKind<Reference> kWillBeFinalBy{"report.will_be_final_by", "article"};
 constexpr MessageKind<> kMayBeAppealed{"report.may_be_appealed"};
 constexpr MessageKind<> kAppealNotRegulated{"report.appeal_not_regulated"};
+constexpr MessageKind<Reference> kArticle{"report.article", "article"};
 constexpr MessageKind<Reference, Message> kCitation{"report.citation", "article", "says"};
 constexpr MessageKind<Message, San> kShownBy{"report.shown_by", "shown", "moves"};
 // A line that does not begin at the position that is shown says where it begins.
@@ -184,6 +185,8 @@ std::vector<Message> TellClaims(const Ruling& ruling) {
     return TellClaim(it, ruling.position, ruling.edition);
   });
 }
+
+Message TellArticle(Rule rule, Edition edition) { return kArticle({rule, edition}); }
 
 std::vector<Message> TellArticles(const Ruling& ruling) {
   return ListAll(ruling.citations, [&](const Citation& it) {

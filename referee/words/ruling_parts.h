@@ -52,6 +52,8 @@ std::vector<Message> TellEvidence(const Ruling& ruling);
 std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& catalogue);
 
 Message TellObligation(const Obligation& obligation, const Position& position, Edition edition);
+// The Article by itself, as it is called in that edition.
+Message TellArticle(Rule rule, Edition edition);
 Message TellClaim(const AvailableClaim& claim, const Position& position, Edition edition);
 // Whether an appeal is possible; where the Laws make the decision final, with the Article.
 Message TellAppeal(const Ruling& ruling);

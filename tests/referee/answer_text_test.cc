@@ -41,16 +41,33 @@ void CollectNames(const CaseRow& answer, Told& told) {
   }
 }
 
-TEST(AnswerText, EveryAnswerHasItsWords) {
-  Told told;
+// Calls back with each case row and each answer to a line of it.
+template <typename Callback>
+void ForEachAnswer(Callback callback) {
   for (const std::string& file : CaseFiles()) {
     for (const CaseRow& row : CaseRowsOf(file)) {
       Session session;
       session.Hear(row["start"].dump());
       for (const CaseRow& event : row["events"])
-        CollectNames(CaseRow::parse(session.Hear(event.dump()).json), told);
+        callback(row, CaseRow::parse(session.Hear(event.dump()).json));
     }
   }
+}
+
+// Those that a list has more than once.
+std::set<std::string> Twice(const CaseRow& list) {
+  std::set<std::string> seen;
+  std::set<std::string> twice;
+  for (const CaseRow& one : list) {
+    const std::string text = one.is_string() ? one.get<std::string>() : one.dump();
+    if (!seen.insert(text).second) twice.insert(text);
+  }
+  return twice;
+}
+
+TEST(AnswerText, EveryAnswerHasItsWords) {
+  Told told;
+  ForEachAnswer([&](const CaseRow&, const CaseRow& answer) { CollectNames(answer, told); });
   EXPECT_GT(told.names.size(), 30U);
   for (const std::string& name : told.names)
     EXPECT_NE(EnglishCatalogue().Find("answer." + name), "") << name;
@@ -64,6 +81,19 @@ TEST(AnswerText, EveryAnswerHasItsWords) {
       EXPECT_TRUE(text.ends_with('.')) << text;
     }
   }
+}
+
+TEST(AnswerText, NoListOfARulingTellsTheSameTwice) {
+  ForEachAnswer([](const CaseRow& row, const CaseRow& answer) {
+    for (const CaseRow& ruling : answer.value("rulings", CaseRow::array())) {
+      for (const CaseRow& lists : {ruling, ruling["in_words"]}) {
+        for (const auto& [name, list] : lists.items()) {
+          if (!list.is_array()) continue;
+          EXPECT_EQ(Twice(list), std::set<std::string>()) << row["id"] << ": " << name;
+        }
+      }
+    }
+  });
 }
 
 TEST(AnswerText, OtherAnswersHaveANameAndAValue) {

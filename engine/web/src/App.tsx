@@ -7,6 +7,7 @@ import { GamePage } from "./game/GamePage.tsx";
 import { GamesPage } from "./game/GamesPage.tsx";
 import { IncidentPage } from "./game/IncidentPage.tsx";
 import { Dialogue, localKeeper } from "./interview/dialogue.ts";
+import { forgetDraft } from "./interview/draft.ts";
 import { InterviewPage } from "./interview/InterviewPage.tsx";
 import { Busy } from "./parts/Busy.tsx";
 import { interviewOfLink } from "./parts/links.ts";
@@ -48,13 +49,19 @@ function Page({ route, dialogue, broken }: PageProps): JSX.Element {
   }
 }
 
+/** What belongs to a case that is over. */
+function forgetAll(): void {
+  forgetCase();
+  forgetDraft();
+}
+
 export function App({ update }: { update: () => (() => void) | undefined }) {
   const language = useLanguage();
   const route = useRoute();
   const [broken, setBroken] = useState(false);
   const at = route.path[0] ?? "rule";
   const link = at === "rule" ? route.query.get("a") : null;
-  const dialogue = useMemo(() => new Dialogue(now(), localKeeper("zeitnot.interview", forgetCase)), []);
+  const dialogue = useMemo(() => new Dialogue(now(), localKeeper(forgetAll)), []);
   useEffect(() => {
     if (link === null) void dialogue.open();
   }, []);

@@ -1,8 +1,8 @@
 // Begins the page: the language first, then what is shown; the service worker last.
 
 import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { App } from "./App.tsx";
+import { Store, useStore } from "./parts/store.ts";
 import { chosenTheme, setTheme } from "./settings/theme.ts";
 import { choose, preferred } from "./words/words.ts";
 import "./style/base.css";
@@ -11,28 +11,30 @@ import "./style/board.css";
 import "./style/pages.css";
 import "./style/print.css";
 
-let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
+class Update extends Store {
+  private waiting: ServiceWorker | undefined;
+
+  /** A newer version of the page has been fetched. */
+  fetched(worker: ServiceWorker): void {
+    this.waiting = worker;
+    this.changed();
+  }
+  get take(): (() => void) | undefined {
+    const { waiting } = this;
+    return waiting && (() => waiting.postMessage("now"));
+  }
+}
+const update = new Update();
 
 /** What takes a newer version of the page, where one has been fetched. */
-function useUpdate(): (() => void) | undefined {
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    const listener = () => redraw((n) => n + 1);
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, []);
-  return waiting ? () => waiting?.postMessage("now") : undefined;
-}
+const useUpdate = () => useStore(update).take;
 
 async function register(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const had = navigator.serviceWorker.controller !== null;
   const registration = await navigator.serviceWorker.register("./sw.js");
   const note = () => {
-    if (!had || !registration.waiting) return;
-    waiting = registration.waiting;
-    for (const listener of listeners) listener();
+    if (had && registration.waiting) update.fetched(registration.waiting);
   };
   note();
   registration.addEventListener("updatefound", () =>

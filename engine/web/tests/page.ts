@@ -23,6 +23,36 @@ export async function keptOffline(page: Page): Promise<void> {
   });
 }
 
+/** Does it at the very moment at which that text is shown there, before the page does anything else. */
+export async function atOnce(
+  page: Page,
+  where: string,
+  text: string,
+  act: "back" | "reload" | { tap: string },
+): Promise<void> {
+  await page.evaluate(
+    ([selector, wanted, then]) => {
+      const watcher = new MutationObserver(() => {
+        const found = [...document.querySelectorAll(selector)];
+        if (!found.some((node) => node.textContent?.includes(wanted))) return;
+        watcher.disconnect();
+        if (then === "back") history.back();
+        else if (then === "reload") location.reload();
+        else document.querySelector<HTMLElement>(then.tap)?.click();
+      });
+      watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+    },
+    [where, text, act] as const,
+  );
+}
+
+/** Taps one after the other, faster than the page can draw anything. */
+export async function tapInARow(page: Page, ...where: string[]): Promise<void> {
+  await page.evaluate((selectors) => {
+    for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click();
+  }, where);
+}
+
 /** Listens to what must not happen: scripts of others, errors, dialogs, calls to anybody else. */
 export function watch(page: Page, context: BrowserContext): string[] {
   const seen: string[] = [];
@@ -135,5 +165,9 @@ export const incidents = [
   "dead",
   "read",
 ] as const;
+
+/** A link that says all of that. */
+export const linkOf = (said: readonly object[]) =>
+  `#/rule?a=${Buffer.from(said.map((one) => JSON.stringify(one)).join("\n")).toString("base64url")}`;
 
 export const blocked = "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1";

@@ -1,7 +1,7 @@
 // A keyboard for the moves of a scoresheet, in the letters of its language: it has only keys that
 // still lead to a legal move.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { LegalMove } from "../program/forms.ts";
 import { t } from "../words/words.ts";
 
@@ -19,8 +19,10 @@ export interface MoveKeysProps {
 }
 
 export function MoveKeys({ moves, begun = false, onMove }: MoveKeysProps) {
-  const [typed, setTyped] = useState("");
-  useEffect(() => setTyped(""), [moves]);
+  const [typing, setTyping] = useState({ of: moves, typed: "" });
+  // Letters of a move in another position mean nothing here.
+  const typed = typing.of === moves ? typing.typed : "";
+  const setTyped = (text: string) => setTyping({ of: moves, typed: text });
   const fitting = moves.filter(({ san }) => san.startsWith(typed));
   const exact = fitting.find(({ san }) => bare(san) === typed);
   const next = [...new Set(fitting.map(({ san }) => bare(san).slice(typed.length, typed.length + 1)))].filter(

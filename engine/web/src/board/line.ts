@@ -8,8 +8,10 @@ import { askBoard } from "../program/questions.ts";
 export interface Line {
   start: string;
   moves: readonly string[];
-  /** Of the end of the line; nothing until the program has answered. */
+  /** As the program answered last; nothing until then. */
   position: Position | undefined;
+  /** The position is that of the end of the line: what is shown can be gone on from. */
+  ready: boolean;
   fault: string | undefined;
   play: (uci: string) => void;
   undo: () => void;
@@ -19,14 +21,14 @@ export interface Line {
 /** `language`: of the letters that moves are written in. */
 export function useLine(initialStart: string, initialMoves: readonly string[], language: string): Line {
   const [line, setLine] = useState({ start: initialStart, moves: initialMoves });
-  const [position, setPosition] = useState<Position>();
+  const [answer, setAnswer] = useState<{ of: unknown; position: Position }>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     let current = true;
     askBoard(line.start, line.moves, language).then(
       (found) => {
         if (!current) return;
-        setPosition(found);
+        setAnswer({ of: line, position: found });
         setFault(undefined);
       },
       (error: unknown) => {
@@ -40,7 +42,8 @@ export function useLine(initialStart: string, initialMoves: readonly string[], l
   }, [line, language]);
   return {
     ...line,
-    position,
+    position: answer?.position,
+    ready: answer !== undefined && answer.of === line,
     fault,
     play: (uci) => setLine((old) => ({ ...old, moves: [...old.moves, uci] })),
     undo: () => setLine((old) => ({ ...old, moves: old.moves.slice(0, -1) })),

@@ -1,6 +1,6 @@
 // A page for everyone: is this position dead, can White or Black still mate, is this proof right?
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board.tsx";
 import { LinePlayer } from "../board/LinePlayer.tsx";
 import { SetUp } from "../board/SetUp.tsx";
@@ -26,8 +26,16 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
   const [said, setSaid] = useState("");
   const [why, setWhy] = useState<string[]>([]);
   useEffect(() => {
-    if (answer.verdict !== "yes") void whyNot(answer.fen, side, language).then(setWhy, () => undefined);
-  }, [answer, side, language]);
+    let current = true;
+    if (answer.verdict !== "yes")
+      void whyNot(answer.fen, side, language).then(
+        (found) => current && setWhy(found),
+        () => undefined,
+      );
+    return () => {
+      current = false;
+    };
+  }, [answer.fen, answer.verdict, side, language]);
   const shown = shorter ?? answer;
   const moves = shown.line ?? [];
   const attempt = async (work: () => Promise<void>) => {
@@ -84,6 +92,13 @@ function SideAnswer({ answer, side }: { answer: CanMate; side: Side }) {
   );
 }
 
+/** What was asked, and its answer. */
+interface Found {
+  fen: string;
+  what: What;
+  answer: CanMate;
+}
+
 export function AskPage({ query }: { query: URLSearchParams }) {
   const language = useLanguage();
   const linked = query.get("p") ?? "";
@@ -92,19 +107,24 @@ export function AskPage({ query }: { query: URLSearchParams }) {
   const [text, setText] = useState(linked);
   const [fen, setFen] = useState(empty);
   const [what, setWhat] = useState<What>(isWhat(linkedWhat) ? linkedWhat : "both");
-  const [answer, setAnswer] = useState<CanMate>();
-  const [asked, setAsked] = useState("");
+  const [found, setFound] = useState<Found>();
+  const last = useRef(0);
   const [fault, setFault] = useState("");
   const [said, setSaid] = useState("");
   const ask = async (position: string, question: What, shown = false) => {
+    last.current += 1;
+    const number = last.current;
+    // Something else may have been asked meanwhile.
+    const current = () => number === last.current;
     setFault("");
     setSaid("");
-    setAnswer(undefined);
+    setFound(undefined);
     try {
-      const found = await positionOf(position, language, shown);
-      setAsked(found);
-      setAnswer(await canMate(found, question));
+      const asked = await positionOf(position, language, shown);
+      const answer = await canMate(asked, question);
+      if (current()) setFound({ fen: asked, what: question, answer });
     } catch (error) {
+      if (!current()) return;
       setFault(
         error instanceof Stopped
           ? t("busy.stopped")
@@ -120,10 +140,11 @@ export function AskPage({ query }: { query: URLSearchParams }) {
     void ask(linked, isWhat(linkedWhat) ? linkedWhat : "both");
   }, [linked, linkedWhat]);
   const position = way === "text" ? text : fen;
-  const shareIt = async () => {
-    const done = await share("Zeitnot", asked, linkOfQuestion({ position: asked, question: what }));
+  const shareIt = async ({ fen: asked, what: question }: Found) => {
+    const done = await share("Zeitnot", asked, linkOfQuestion({ position: asked, question }));
     setSaid(done === "copied" ? t("share.copied") : done === "failed" ? t("share.failed") : "");
   };
+  const answer = found?.answer;
   const sides = answer
     ? ([
         ["white", answer.white ?? (answer.side === "white" ? answer : undefined)],
@@ -178,7 +199,7 @@ export function AskPage({ query }: { query: URLSearchParams }) {
         </button>
         <Fault text={fault} />
       </form>
-      {answer && (
+      {found && answer && (
         <>
           {answer.dead !== undefined && (
             <section class="card">
@@ -188,20 +209,20 @@ export function AskPage({ query }: { query: URLSearchParams }) {
                 </h2>
               </div>
               {!sides.some(([, one]) => one?.line?.length) && (
-                <Board fen={asked} label={t("ruling.position")} />
+                <Board fen={found.fen} label={t("ruling.position")} />
               )}
             </section>
           )}
           {sides.map(
             ([side, one]) =>
-              one && <SideAnswer key={asked + side} answer={{ ...one, fen: asked }} side={side} />,
+              one && <SideAnswer key={found.fen + side} answer={{ ...one, fen: found.fen }} side={side} />,
           )}
           {answer.notes?.map((note) => (
             <p class="hint" key={note}>
               {note}
             </p>
           ))}
-          <button type="button" onClick={() => void shareIt()}>
+          <button type="button" onClick={() => void shareIt(found)}>
             {t("ask.share")}
           </button>
           {said !== "" && <p role="status">{said}</p>}

@@ -14,7 +14,6 @@ import { PlayBoard } from "./PlayBoard.tsx";
 import { standingText } from "./standing.ts";
 import { headingOf } from "./start.ts";
 import { Fault } from "../parts/Fault.tsx";
-import { removeGame } from "./store.ts";
 import { useLive } from "./useLive.ts";
 
 export function GamePage({ id }: { id: string }) {
@@ -102,7 +101,7 @@ export function GamePage({ id }: { id: string }) {
           <button type="button" class="primary" onClick={() => setOpen(undefined)}>
             {t("game.keep")}
           </button>
-          <button type="button" class="danger" onClick={() => void removeGame(id).then(() => go("#/games"))}>
+          <button type="button" class="danger" onClick={() => void live.remove().then(() => go("#/games"))}>
             {t("game.remove_it")}
           </button>
         </div>

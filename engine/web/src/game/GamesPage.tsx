@@ -70,12 +70,15 @@ export function GamesPage() {
       <NewGame
         open={adding}
         onClose={() => setAdding(false)}
-        onStart={(start) => {
+        onStart={async (start) => {
           void keepForGood();
-          addGame(start, titleOf(start)).then(
-            (id) => go(`#/game/${id}`),
-            (error: unknown) => setFault(t("game.no_database", { fault: String(error) })),
-          );
+          try {
+            go(`#/game/${await addGame(start, titleOf(start))}`);
+            return true;
+          } catch (error) {
+            setFault(t("game.no_database", { fault: String(error) }));
+            return false;
+          }
         }}
       />
       <div class="boards">

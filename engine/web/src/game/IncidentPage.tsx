@@ -7,6 +7,7 @@ import { InterviewPage } from "../interview/InterviewPage.tsx";
 import { now, t } from "../words/words.ts";
 import type { LiveGame } from "./live.ts";
 import { Fault } from "../parts/Fault.tsx";
+import { useOnce } from "../parts/once.ts";
 import { titleOf } from "./start.ts";
 import { useLive } from "./useLive.ts";
 
@@ -80,7 +81,7 @@ interface EnterProps {
   count: number;
   /** The interview, as the history has it. */
   of: string;
-  /** The start of the game as the program writes it. */
+  /** The start of the game as the program writes it; empty if it was stopped before it could. */
   before: string;
   onFault: (fault: string) => void;
 }
@@ -95,28 +96,32 @@ function Enter({ live, dialogue, count, of, before, onFault }: EnterProps) {
       setEvents(lines.slice(count).filter((line) => !isQuestion(line)));
     });
   }, [dialogue, dialogue.turn]);
+  const once = useOnce();
   const leave = async () => {
-    await live.draft.keep([]);
+    await live.draft.keep({ said: [] });
     leaveFor(`#/game/${live.id}`, of);
+    return true;
   };
   const enter = async () => {
-    if (start !== before) await live.begin(start, titleOf(start));
-    if (await live.enter(events ?? [])) leaveFor(`#/game/${live.id}`, of);
+    if (before !== "" && start !== before) await live.begin(start, titleOf(start));
+    const entered = await live.enter(events ?? []);
+    if (entered) leaveFor(`#/game/${live.id}`, of);
     else onFault(live.fault ?? t("game.not_entered"));
+    return entered;
   };
   if (events === undefined) return null;
   if (events.length === 0)
     return (
-      <button type="button" class="primary wide" onClick={() => void leave()}>
+      <button type="button" class="primary wide" onClick={() => void once(leave)}>
         {t("game.back")}
       </button>
     );
   return (
     <div class="actions enter">
-      <button type="button" class="primary" onClick={() => void enter()}>
+      <button type="button" class="primary" onClick={() => void once(enter)}>
         {t("game.enter")}
       </button>
-      <button type="button" onClick={() => void leave()}>
+      <button type="button" onClick={() => void once(leave)}>
         {t("game.discard")}
       </button>
     </div>

@@ -6,6 +6,7 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { rule } from "../program/questions.ts";
 import { ChoiceField, Field } from "../parts/Field.tsx";
 import { keep, keptObject } from "../parts/kept.ts";
+import { useOnce } from "../parts/once.ts";
 import { Fault } from "../parts/Fault.tsx";
 import { t, useLanguage } from "../words/words.ts";
 import { newStart, type StartForm, startLine, type TextOfStart } from "./start.ts";
@@ -33,7 +34,8 @@ export function NewGame({
 }: {
   open: boolean;
   onClose: () => void;
-  onStart: (start: string) => void;
+  /** Says whether it could be begun. */
+  onStart: (start: string) => Promise<boolean>;
 }) {
   const language = useLanguage();
   const [form, setForm] = useState<StartForm>(before);
@@ -49,16 +51,17 @@ export function NewGame({
       onText={(text) => set(name, text)}
     />
   );
+  const once = useOnce();
   const begin = async () => {
     const start = startLine(form);
     try {
       await rule(`${start}\n`, language);
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
-      return;
+      return false;
     }
     keep(key, form);
-    onStart(start);
+    return onStart(start);
   };
   return (
     <Dialog open={open} title={t("games.new")} onClose={onClose}>
@@ -66,7 +69,7 @@ export function NewGame({
         class="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void begin();
+          void once(begin);
         }}
       >
         <div class="segments" role="group" aria-label={t("start.mode")}>

@@ -22,14 +22,14 @@ function lastSquares(live: LiveGame): string[] {
 
 export function PlayBoard({ live, keys, flipped }: { live: LiveGame; keys: boolean; flipped: boolean }) {
   const language = useLanguage();
-  const [position, setPosition] = useState<Position>();
+  const [answer, setAnswer] = useState<{ of: string; position: Position }>();
   const fen = live.standing?.fen;
   useEffect(() => {
     if (fen === undefined) return undefined;
     let current = true;
     askBoard(fen, [], language).then(
-      (found) => current && setPosition(found),
-      () => current && setPosition(undefined),
+      (position) => current && setAnswer({ of: fen, position }),
+      () => current && setAnswer(undefined),
     );
     return () => {
       current = false;
@@ -37,10 +37,11 @@ export function PlayBoard({ live, keys, flipped }: { live: LiveGame; keys: boole
   }, [fen, language]);
   if (fen === undefined) return <p role="status">{t("busy.starting")}</p>;
   const over = live.standing?.result != null;
-  const ready = position && position.fen.split(" ")[0] === fen.split(" ")[0] && !over;
-  const play = (uci: string) => void live.enter([JSON.stringify({ type: "move", move: uci })]);
+  const play = (uci: string) => void live.play(uci);
   const last = lastSquares(live);
-  if (!ready) return <Board fen={fen} label={t("moves.board")} flipped={flipped} last={last} />;
+  if (answer?.of !== fen || over)
+    return <Board fen={fen} label={t("moves.board")} flipped={flipped} last={last} />;
+  const { position } = answer;
   return (
     <>
       <MoveBoard position={position} label={t("moves.board")} flipped={flipped} last={last} onMove={play} />

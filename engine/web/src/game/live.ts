@@ -5,7 +5,9 @@
 import type { Ruling, SessionLine, Standing } from "../program/forms.ts";
 import { Stopped } from "../program/client.ts";
 import { Talk } from "../program/talk.ts";
+import type { Kept } from "../interview/dialogue.ts";
 import { Store } from "../parts/store.ts";
+import { Turns } from "../parts/turns.ts";
 import { t } from "../words/words.ts";
 import {
   addEntries,
@@ -15,6 +17,7 @@ import {
   findGame,
   type GameRow,
   keepDraft,
+  removeGame,
   strike,
 } from "./store.ts";
 
@@ -26,9 +29,20 @@ export interface Heard {
 const textOf = (fault: unknown) =>
   fault instanceof Stopped ? t("busy.stopped") : fault instanceof Error ? fault.message : String(fault);
 
+// Work on a game is done in turn, also by the pages that showed it before: what was begun there is done
+// before it is read here.
+const turns = new Map<string, Turns>();
+
+function turnsOf(id: string): Turns {
+  const found = turns.get(id) ?? new Turns();
+  turns.set(id, found);
+  return found;
+}
+
 export class LiveGame extends Store {
   private talk: Talk<SessionLine> | undefined;
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly turns: Turns;
+  private closed = false;
   game: GameRow | undefined;
   entries: Entry[] = [];
   standing: Standing | undefined;
@@ -42,6 +56,7 @@ export class LiveGame extends Store {
     private language: string,
   ) {
     super();
+    this.turns = turnsOf(id);
   }
 
   get counting(): Entry[] {
@@ -56,7 +71,7 @@ export class LiveGame extends Store {
   }
 
   open(): Promise<void> {
-    return this.inTurn(() => this.load());
+    return this.turns.take(() => this.load());
   }
 
   /** Reads what is kept, and hears it anew. */
@@ -77,7 +92,7 @@ export class LiveGame extends Store {
   async speak(language: string): Promise<void> {
     if (language === this.language) return;
     this.language = language;
-    await this.inTurn(() => this.replay());
+    await this.turns.take(() => this.replay());
   }
 
   /** Hears the whole record anew. */
@@ -91,7 +106,10 @@ export class LiveGame extends Store {
       const begun = await talk.say(this.game?.start ?? "");
       this.standing = begun.standing ?? this.standing;
       this.fault = begun.error;
-      for (const entry of this.counting) this.note(entry, await talk.say(entry.line));
+      for (const entry of this.counting) {
+        if (this.closed) return;
+        this.note(entry, await talk.say(entry.line));
+      }
     } catch (fault) {
       this.fault = textOf(fault);
     }
@@ -106,52 +124,60 @@ export class LiveGame extends Store {
 
   /** Enters events; false if the program does not take them or they cannot be kept. */
   enter(lines: readonly string[]): Promise<boolean> {
-    return this.inTurn(async () => {
-      const { game, talk } = this;
-      if (!game || !talk) return false;
-      this.fault = undefined;
-      const answers: SessionLine[] = [];
-      try {
-        for (const line of lines) {
-          const answer = await talk.say(line, ({ error }) => error === undefined);
-          if (answer.error !== undefined) {
-            await this.replay();
-            this.fault = answer.error;
-            this.changed();
-            return false;
-          }
-          answers.push(answer);
+    return this.turns.take(() => this.hear(lines));
+  }
+
+  /** Enters a move in the position that is shown; nothing if the game has gone on from it meanwhile. */
+  async play(uci: string): Promise<void> {
+    const shown = this.standing;
+    const move = JSON.stringify({ type: "move", move: uci });
+    await this.turns.take(async () => shown === this.standing && this.hear([move]));
+  }
+
+  private async hear(lines: readonly string[]): Promise<boolean> {
+    const { game, talk } = this;
+    if (!game || !talk) return false;
+    this.fault = undefined;
+    const answers: SessionLine[] = [];
+    try {
+      for (const line of lines) {
+        const answer = await talk.say(line, ({ error }) => error === undefined);
+        if (answer.error !== undefined) {
+          await this.replay();
+          this.fault = answer.error;
+          this.changed();
+          return false;
         }
-        const entries = await addEntries(game, this.entries.length, lines);
-        this.entries = [...this.entries, ...entries];
-        entries.forEach((entry, i) => this.note(entry, answers[i] ?? { line: 0 }));
-      } catch (fault) {
-        // It was stopped, or cannot be kept; or the game went on in another tab.
-        await this.load();
-        this.fault = textOf(fault);
-        this.changed();
-        return false;
+        answers.push(answer);
       }
+      const entries = await addEntries(game, this.entries.length, lines);
+      this.entries = [...this.entries, ...entries];
+      entries.forEach((entry, i) => this.note(entry, answers[i] ?? { line: 0 }));
+    } catch (fault) {
+      // It was stopped, or cannot be kept; or the game went on in another tab.
+      await this.load();
+      this.fault = textOf(fault);
       this.changed();
-      return true;
-    });
+      return false;
+    }
+    this.changed();
+    return true;
   }
 
   /**
    * Takes the last line back. A move is taken back as the Laws have it, by correcting the record;
    * anything else was a slip of the finger, and is struck out.
    */
-  async takeBack(): Promise<void> {
-    const last = this.counting.at(-1);
-    const { type } = JSON.parse(last?.line ?? "{}") as { type?: string };
-    const plies = this.standing?.ply ?? 0;
-    if ((type === "move" || type === "correct") && plies > 0) {
-      await this.enter([JSON.stringify({ type: "correct", plies: plies - 1, text: "" })]);
-      return;
-    }
-    await this.inTurn(async () => {
+  takeBack(): Promise<void> {
+    return this.turns.take(async () => {
       const entry = this.counting.at(-1);
       if (!this.game || !entry) return;
+      const { type } = JSON.parse(entry.line) as { type?: string };
+      const plies = this.standing?.ply ?? 0;
+      if ((type === "move" || type === "correct") && plies > 0) {
+        await this.hear([JSON.stringify({ type: "correct", plies: plies - 1, text: "" })]);
+        return;
+      }
       await strike(this.game, entry);
       this.entries = this.entries.map((one) =>
         one.number === entry.number ? { ...one, struck: true } : one,
@@ -161,7 +187,7 @@ export class LiveGame extends Store {
   }
 
   begin(start: string, title: string): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       if (!this.game) return;
       this.game = await changeStart(this.game, start, title);
       await this.replay();
@@ -170,16 +196,17 @@ export class LiveGame extends Store {
 
   readonly draft = {
     load: () => draftOf(this.id),
-    keep: (said: readonly string[]) => keepDraft(this.id, said),
+    keep: (kept: Kept) => keepDraft(this.id, kept),
   };
 
-  close(): void {
-    this.talk?.close();
+  /** Removes it for good. */
+  remove(): Promise<void> {
+    return this.turns.take(() => removeGame(this.id));
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(work, work);
-    this.queue = turn.catch(() => undefined);
-    return turn;
+  /** It is shown no more; what was begun is still done. */
+  close(): void {
+    this.closed = true;
+    void this.turns.take(async () => this.talk?.close());
   }
 }

@@ -2,6 +2,7 @@
 // disk as far as the browser says, before it is shown as done. Nothing is ever erased by taking back:
 // a line that no longer counts is marked as struck.
 
+import type { Kept } from "../interview/dialogue.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 export interface GameRow {
@@ -26,7 +27,7 @@ export interface Entry {
 interface Schema extends DBSchema {
   games: { key: string; value: GameRow };
   entries: { key: [string, number]; value: Entry; indexes: { game: string } };
-  drafts: { key: string; value: { game: string; said: string[] } };
+  drafts: { key: string; value: Kept & { game: string } };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -114,10 +115,10 @@ export async function removeGame(id: string): Promise<void> {
   await change.done;
 }
 
-export async function draftOf(game: string): Promise<string[]> {
-  return (await (await database()).get("drafts", game))?.said ?? [];
+export async function draftOf(game: string): Promise<Kept> {
+  return (await (await database()).get("drafts", game)) ?? { said: [] };
 }
 
-export async function keepDraft(game: string, said: readonly string[]): Promise<void> {
-  await (await database()).put("drafts", { game, said: [...said] });
+export async function keepDraft(game: string, kept: Kept): Promise<void> {
+  await (await database()).put("drafts", { ...kept, game });
 }

@@ -1,9 +1,10 @@
 // Answers to choose from, as buttons for thumbs. A long list gets shorter while one types; other
-// words for what happened are known to the program alone.
+// words for what happened are known to the program alone. A time that is not offered is typed.
 
 import { useState } from "preact/hooks";
 import { Man } from "../board/Man.tsx";
 import type { Man as ManLetter } from "../board/squares.ts";
+import { NumberForm } from "../parts/NumberForm.tsx";
 import type { Choice, Fault } from "../program/forms.ts";
 import { t } from "../words/words.ts";
 import type { AnswerProps } from "./answer.ts";
@@ -46,7 +47,9 @@ export function Choices({ question, before, fault, onAnswer }: AnswerProps) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");
   const numbered = question.choices.map((choice, i) => ({ ...choice, number: i + 1 }));
-  const long = question.choices.length >= many;
+  // Of times the usual ones are offered; any other can be typed.
+  const times = question.answer === "time";
+  const long = question.choices.length >= many && !times;
   const beside = question.choices.length <= 3 && question.choices.every(({ text }) => text.length <= 12);
   const near = asked === typed ? meant(fault, question.choices).map(({ word }) => word) : [];
   const fitting = numbered.filter(
@@ -104,6 +107,13 @@ export function Choices({ question, before, fault, onAnswer }: AnswerProps) {
           </button>
         ))}
       </div>
+      {times && (
+        <NumberForm
+          label={t("time.other")}
+          before={typeof before === "number" ? before : undefined}
+          onNumber={onAnswer}
+        />
+      )}
     </>
   );
 }

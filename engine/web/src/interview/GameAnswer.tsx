@@ -3,27 +3,13 @@
 import { useState } from "preact/hooks";
 import { numbered, useLine } from "../board/line.ts";
 import { SetUp } from "../board/SetUp.tsx";
-import { empty, initial, isFen } from "../board/squares.ts";
-import { keep, keptObject } from "../parts/kept.ts";
+import { initial, isFen } from "../board/squares.ts";
 import { Tabs } from "../parts/Tabs.tsx";
 import { t } from "../words/words.ts";
 import { PasteGame } from "./PasteGame.tsx";
 import { type AnswerProps, howToType } from "./answer.ts";
+import { type Draft, draft, note, type Way } from "./draft.ts";
 import { SheetKeys } from "./SheetKeys.tsx";
-
-type Way = "moves" | "position" | "paste";
-const key = "zeitnot.game";
-
-interface Draft {
-  way?: Way;
-  fen?: string;
-  start?: string;
-  moves?: string[];
-  text?: string;
-}
-const here = () => sessionStorage;
-const draft = (): Draft => keptObject(key, here);
-const note = (change: Draft) => keep(key, { ...draft(), ...change }, here);
 
 // Where the game is usually told by its moves; the other ways are a tap away.
 const byMoves = new Set(["repetition", "fifty_moves", "quickplay", "illegal_move"]);
@@ -49,7 +35,7 @@ export function GameAnswer(props: AnswerProps) {
     before.way ?? (byMoves.has(props.incident ?? "") ? "moves" : "position"),
   );
   const [text, setText] = useState(before.text ?? "");
-  const [fen, setFen] = useState(before.fen ?? empty);
+  const [fen, setFen] = useState(before.fen ?? initial);
   const english = useLine(before.start ?? initial, before.moves ?? [], "en");
   const choose = (chosen: Way) => {
     setWay(chosen);
@@ -81,7 +67,7 @@ export function GameAnswer(props: AnswerProps) {
             choose("paste");
           }}
         >
-          <button type="button" class="primary" disabled={english.position === undefined} onClick={sendMoves}>
+          <button type="button" class="primary" disabled={!english.ready} onClick={sendMoves}>
             {english.moves.length === 0
               ? t("game.use_initial")
               : t("game.use_moves", { number: english.moves.length })}

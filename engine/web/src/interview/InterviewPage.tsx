@@ -1,7 +1,7 @@
 // The interview as cards: one question a screen, or the ruling.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ChoiceField } from "../parts/Field.tsx";
 import { useStore } from "../parts/store.ts";
 import { RulingPage } from "../ruling/RulingPage.tsx";
@@ -73,8 +73,8 @@ export function InterviewPage({ dialogue, afterRuling, ofGame }: InterviewPagePr
   const of = ofGame ?? "";
   useEffect(() => void dialogue.speak(language), [dialogue, language]);
   useMoments(dialogue, of);
-  // A new card is read from its heading on.
-  useEffect(() => {
+  // A new card is read from its heading on; whoever goes to a field of it at once stays there.
+  useLayoutEffect(() => {
     if (dialogue.turn < 2) return;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });

@@ -30,7 +30,8 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
     shown.set(start, moves);
     onChange(start, moves);
   };
-  const play = (uci: string) => set(line.start, [...line.moves, uci]);
+  const ready = line.ready && shown.ready;
+  const play = (uci: string) => ready && set(line.start, [...line.moves, uci]);
   const last = line.moves.at(-1);
   const { position, fault } = shown;
   return (
@@ -79,7 +80,7 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
         <button
           type="button"
           class="small"
-          disabled={line.start !== initial || !position}
+          disabled={line.start !== initial || !ready}
           onClick={() => position && onText(`${numbered(line.start, position.played)} `)}
         >
           {t("moves.as_text")}

@@ -1,6 +1,7 @@
 // An interview as the page keeps it: what was answered, what is asked, what was ruled. All that is
 // said goes to the program, which alone knows what to ask; what was said is kept, so that the
-// interview goes on after a reload, and any moment of it can be gone back to.
+// interview goes on after a reload, and any moment of it can be gone back to. What is shown, what is
+// kept and what can be answered go in step.
 
 import { program, Stopped } from "../program/client.ts";
 import type { Fault, InterviewLine, Message, Question } from "../program/forms.ts";
@@ -20,9 +21,16 @@ import {
   under,
 } from "./said.ts";
 
+/** What is kept of an interview. */
+export interface Kept {
+  said: readonly string[];
+  /** The case before this one, until something is told of this one. */
+  putAway?: readonly string[] | undefined;
+}
+
 export interface Keeper {
-  load(): Promise<readonly string[]>;
-  keep(said: readonly string[]): Promise<void>;
+  load(): Promise<Kept>;
+  keep(kept: Kept): Promise<void>;
   /** Something is told of a new case: the one before is over. */
   begun?(): void;
 }
@@ -52,17 +60,30 @@ const read = (lines: readonly string[]): Said[] => {
   }
 };
 
+/** All that was said; `at`: the place of the answer that is asked for again. */
+interface State {
+  readonly items: readonly Said[];
+  readonly at?: number;
+}
+const before = ({ items, at }: State) => items.slice(0, at);
+
+/** One step of an interview: an answer that is given, or all of it said anew. */
+interface Step {
+  readonly talk: Talk<InterviewLine>;
+}
+
 export class Dialogue extends Store {
-  private talk: Talk<InterviewLine> | undefined;
+  /** That whose question or ruling is shown; all that is public is of it. */
+  private shown: Step | undefined;
+  /** That which is on its way: what is shown can no longer be answered. */
+  private coming: Step | undefined;
+  private state: State = { items: [] };
+  /** What is said with the step that is on its way, or with one that was stopped. */
+  private next: State = this.state;
   /** When the work that is going on began, in milliseconds. */
   private since: number | undefined;
-  private items: Said[] = [];
-  /** All that was said, while one answer is asked for again. */
-  private whole: { items: Said[]; at: number } | undefined;
   /** What was answered to questions that may come again. */
   private readonly answers = new Map<string, unknown>();
-  /** What is left to be said when the program is stopped. */
-  private wanted: Said[] = [];
   line: InterviewLine | undefined;
   /** What is wrong with the last answer; or that the program failed. */
   fault: Fault | undefined;
@@ -88,57 +109,64 @@ export class Dialogue extends Store {
 
   /** What was said, as it is kept and shared. */
   get said(): string[] {
-    return (this.whole?.items ?? this.items).map(lineOf);
+    return this.state.items.map(lineOf);
   }
   get moment(): Moment {
-    return this.whole ? { said: this.said, changing: this.whole.at } : { said: this.said };
+    const { at } = this.state;
+    return at === undefined ? { said: this.said } : { said: this.said, changing: at };
   }
   /** The first answer that was given: what happened. */
   get incident(): string | undefined {
-    const answer = this.items.find(isGiven)?.answer;
+    const answer = before(this.state).find(isGiven)?.answer;
     return typeof answer === "string" ? answer : undefined;
   }
   /** The place of the answer that is asked for again. */
   get changing(): number | undefined {
-    return this.whole?.at;
+    return this.state.at;
   }
   /** What was answered before to the question that is asked. */
   get before(): unknown {
-    return this.answers.get(placeOf(this.items, this.line?.question?.id ?? ""));
+    return this.answers.get(placeOf(before(this.state), this.line?.question?.id ?? ""));
   }
 
   /** Begins, or goes on where it was left. */
   async open(): Promise<void> {
-    const lines = await this.keeper.load().catch(() => []);
-    const items = read(lines);
+    const { said, putAway } = await this.keeper.load().catch((): Kept => ({ said: [] }));
+    const items = read(said);
+    this.putAway = putAway;
     await this.replay(items.length > 0 ? items : this.nothing());
   }
-  /** Begins with what is said; throws if it is nothing that can be said. */
-  begin(lines: readonly string[]): Promise<void> {
-    return this.replay(lines.map(readSaid));
+  /** Begins with what is said, a case of its own; throws if it is nothing that can be said. */
+  begin(lines: readonly string[]): Promise<boolean> {
+    const items = lines.map(readSaid);
+    this.keeper.begun?.();
+    this.putAway = undefined;
+    return this.replay(items);
   }
   private nothing(): Said[] {
     return this.first.length > 0 ? [] : under(chosenEdition(), []);
   }
 
-  /** Says all of it anew: each answer to the question that it answers, as far as that is asked. */
-  private async replay(items: readonly Said[], stepped = false): Promise<void> {
-    this.whole = undefined;
-    this.wanted = [...items];
-    this.items = [...items];
-    for (const [i, item] of items.entries())
-      if (isGiven(item)) this.answers.set(placeOf(items.slice(0, i), item.id), item.answer);
-    await this.hear(items, stepped);
+  private replay(items: readonly Said[], stepped = false): Promise<boolean> {
+    return this.hear({ items }, stepped);
   }
 
-  private async hear(items: readonly Said[], stepped: boolean): Promise<void> {
+  /**
+   * Says all of it anew: each answer to the question that it answers, as far as that is asked. False
+   * if it did not come to be shown.
+   */
+  private async hear(state: State, stepped = false): Promise<boolean> {
+    this.next = state;
+    for (const [i, item] of state.items.entries())
+      if (isGiven(item)) this.answers.set(placeOf(state.items.slice(0, i), item.id), item.answer);
     if (this.since !== undefined && performance.now() - this.since > longWork) program.stop();
-    this.talk?.close();
+    this.leave();
     const args = ["interview", "--format", "jsonl", "--language", this.language];
     const talk = new Talk<InterviewLine>(args, this.first);
-    this.talk = talk;
-    await this.work(async () => {
-      const year = editionOf(items);
+    const step: Step = { talk };
+    this.coming = step;
+    await this.work(step, async () => {
+      const year = editionOf(state.items);
       const heard: Said[] = [];
       const told: Told[] = [];
       let line = await talk.begin();
@@ -146,25 +174,33 @@ export class Dialogue extends Store {
         line = await talk.say(JSON.stringify({ edition: year }));
         if (line.error === undefined) heard.push({ edition: year });
       }
-      for (const [i, part] of partsOf(items).entries()) {
+      for (const [i, part] of partsOf(before(state)).entries()) {
         if (i > 0) {
           if (line.events === undefined) break;
-          told.splice(0, told.length, ...(await this.tellWith(talk, told)));
+          told.splice(0, told.length, ...(await this.inSentences(talk, told)).told);
           line = await this.goOn(talk);
           heard.push({ then: true });
         }
-        line = await this.answerAll(talk, line, part, heard, told);
+        line = await this.answerAll(step, line, part, heard, told);
         if (line.error !== undefined) break;
       }
-      if (talk !== this.talk) return;
-      this.items = heard;
-      this.told = told;
-      await this.show(talk, line, stepped);
+      await this.show(step, line, state.at === undefined ? { items: heard } : state, told, stepped);
     });
+    return this.shown === step;
+  }
+
+  /** Nobody waits any more for the step that is on its way. */
+  private leave(): void {
+    const { coming, shown } = this;
+    this.coming = undefined;
+    if (!coming) return;
+    coming.talk.close();
+    // An answer was on its way: its talk may have come further than what is shown.
+    if (coming.talk === shown?.talk) this.shown = undefined;
   }
 
   private async answerAll(
-    talk: Talk<InterviewLine>,
+    step: Step,
     from: InterviewLine,
     given: readonly Given[],
     heard: Said[],
@@ -172,13 +208,13 @@ export class Dialogue extends Store {
   ): Promise<InterviewLine> {
     let line = from;
     const left = [...given];
-    while (line.question && talk === this.talk) {
+    while (line.question && step === this.coming) {
       const { question } = line;
       const at = left.findIndex(({ id }) => id === question.id);
       const item = left[at];
       if (!item) break;
       left.splice(at, 1);
-      line = await talk.say(JSON.stringify({ answer: item.answer }), ({ error }) => error === undefined);
+      line = await step.talk.say(JSON.stringify({ answer: item.answer }), ({ error }) => error === undefined);
       if (line.error !== undefined) break;
       heard.push(item);
       told.push({ question, answer: item.answer, text: "" });
@@ -192,40 +228,60 @@ export class Dialogue extends Store {
     return talk.say(JSON.stringify({ game: record }));
   }
 
-  /** What was told, in sentences; those of interviews before this one are there already. */
-  private async tellWith(talk: Talk<InterviewLine>, told: readonly Told[]): Promise<Told[]> {
+  /** What was told, in sentences, those of interviews before this one being there already; what is assumed. */
+  private async inSentences(
+    talk: Talk<InterviewLine>,
+    told: readonly Told[],
+  ): Promise<{ told: Told[]; assumed: string[] }> {
     const { assumed = [] } = await talk.say('{"assumed":true}', () => false);
-    this.assumed = assumed.filter((message) => !isTold(message)).map(({ text }) => text);
     const sentences = assumed.filter(isTold);
     const others = told.length - sentences.length;
-    return told.map((one, i) => (i < others ? one : { ...one, text: sentences[i - others]?.text ?? "" }));
+    return {
+      told: told.map((one, i) => (i < others ? one : { ...one, text: sentences[i - others]?.text ?? "" })),
+      assumed: assumed.filter((message) => !isTold(message)).map(({ text }) => text),
+    };
   }
 
-  private async show(talk: Talk<InterviewLine>, line: InterviewLine, stepped: boolean): Promise<void> {
-    // Another interview may have begun meanwhile.
-    if (talk !== this.talk) return;
+  /** Keeps the step that was on its way, then shows it: what is seen is there after a reload. */
+  private async show(
+    step: Step,
+    line: InterviewLine,
+    state: State,
+    told: Told[],
+    stepped: boolean,
+  ): Promise<void> {
+    // Another step may have begun meanwhile.
+    if (step !== this.coming) return;
+    await this.keeper.keep({ said: state.items.map(lineOf), putAway: this.putAway }).catch(() => undefined);
+    if (step !== this.coming) return;
+    if (step.talk !== this.shown?.talk) this.shown?.talk.close();
+    this.shown = step;
+    this.coming = undefined;
+    this.state = state;
+    this.next = state;
+    this.told = told;
     this.fault = line.error;
     this.line = line;
     this.stepped = stepped;
     this.turn += 1;
     this.changed();
-    await this.keeper.keep(this.said).catch(() => undefined);
-    const told = await this.tellWith(talk, this.told);
-    if (talk !== this.talk) return;
-    this.told = told;
+    const sentences = await this.inSentences(step.talk, told);
+    if (step !== this.shown) return;
+    this.told = sentences.told;
+    this.assumed = sentences.assumed;
     this.changed();
   }
 
-  private async work(what: (talk: Talk<InterviewLine>) => Promise<void>): Promise<void> {
-    const { talk } = this;
-    if (!talk) return;
+  private async work(step: Step, what: () => Promise<void>): Promise<void> {
     this.stopped = false;
     const begun = performance.now();
     this.since = begun;
     try {
-      await what(talk);
+      await what();
     } catch (fault) {
-      if (talk !== this.talk) return;
+      if (step !== (this.coming ?? this.shown)) return;
+      this.coming = undefined;
+      if (step.talk !== this.shown?.talk) step.talk.close();
       this.stopped = fault instanceof Stopped;
       if (!this.stopped) this.fault = { text: fault instanceof Error ? fault.message : String(fault) };
       this.changed();
@@ -236,109 +292,110 @@ export class Dialogue extends Store {
 
   async answer(value: unknown): Promise<void> {
     const { question } = this.line ?? {};
-    if (!question) return;
+    // What is tapped while a step is on its way was meant for a question that will be gone.
+    if (!question || this.coming) return;
+    if (!this.shown) return this.again();
+    const { talk } = this.shown;
+    const { items, at } = this.state;
     const item: Given = { id: question.id, answer: value };
-    const { whole } = this;
-    this.wanted = [...this.items, item];
+    const step: Step = { talk };
+    this.coming = step;
+    if (at === undefined) this.next = { items: [...items, item] };
     let taken = false;
-    await this.work(async (talk) => {
+    await this.work(step, async () => {
       const line = await talk.say(JSON.stringify({ answer: value }), ({ error }) => error === undefined);
-      if (talk !== this.talk) return;
+      if (step !== this.coming) return;
       if (line.error !== undefined) {
+        this.coming = undefined;
+        this.next = this.state;
         this.fault = line.error;
         this.refused += 1;
         this.changed();
         return;
       }
-      this.answers.set(placeOf(this.items, item.id), value);
+      this.answers.set(placeOf(before(this.state), item.id), value);
       if (this.putAway) this.keeper.begun?.();
       this.putAway = undefined;
       taken = true;
-      if (whole) return;
-      this.items = [...this.items, item];
-      this.told = [...this.told, { question, answer: value, text: "" }];
-      await this.show(talk, line, true);
+      if (at !== undefined) return;
+      const told = [...this.told, { question, answer: value, text: "" }];
+      await this.show(step, line, { items: [...items, item] }, told, true);
     });
-    if (!taken || !whole) return;
+    if (!taken || at === undefined) return;
     // It takes the place of the one that was asked for again.
-    const { items, at } = whole;
     const rest = decidesOnAll(item) && !same(items[at], item) ? [] : items.slice(at + 1);
     await this.replay([...items.slice(0, at), item, ...rest]);
   }
 
   /** Asks again for the answer of that place in `told`. */
-  change(number: number): Promise<void> {
-    const items = this.whole?.items ?? this.items;
+  async change(number: number): Promise<void> {
+    const { items } = this.state;
     const item = items.filter(isGiven)[number];
-    return item ? this.ask(items, items.indexOf(item), true) : Promise.resolve();
-  }
-  private async ask(items: Said[], at: number, stepped = false): Promise<void> {
-    this.whole = { items, at };
-    this.wanted = items;
-    this.items = items.slice(0, at);
-    await this.hear(this.items, stepped);
+    if (item) await this.hear({ items, at: items.indexOf(item) }, true);
   }
   /** All stays as it was before an answer was asked for again. */
-  cancel(): Promise<void> {
-    return this.whole ? this.replay(this.whole.items) : Promise.resolve();
+  async cancel(): Promise<void> {
+    if (this.state.at !== undefined) await this.replay(this.state.items);
   }
 
   /** Goes to another moment, under the edition that is in force now. */
   async goTo({ said, changing }: Moment): Promise<void> {
-    const items = under(editionOf(this.items), read(said));
+    const items = under(editionOf(this.next.items), read(said));
     this.putAway = undefined;
-    if (changing !== undefined && items[changing] !== undefined) await this.ask(items, changing);
-    else await this.replay(items);
+    const asked = changing !== undefined && items[changing] !== undefined;
+    await this.hear(asked ? { items, at: changing } : { items });
   }
   /** Takes the last answer back, where there is no earlier moment to go to. */
-  back(): Promise<void> {
-    const last = this.items.filter(isGiven).at(-1);
-    const items = this.items.slice(0, last ? this.items.indexOf(last) : 0);
+  async back(): Promise<void> {
+    const all = before(this.state);
+    const last = all.filter(isGiven).at(-1);
+    const items = all.slice(0, last ? all.indexOf(last) : 0);
     while ("then" in (items.at(-1) ?? {})) items.pop();
-    return this.replay(items);
+    await this.replay(items);
   }
-  again(): Promise<void> {
-    return this.whole ? this.ask(this.whole.items, this.whole.at) : this.replay(this.wanted);
+  /** Says again what was stopped. */
+  async again(): Promise<void> {
+    await this.hear(this.next);
   }
-  edition(year: string): Promise<void> {
-    return this.replay(under(year, this.whole?.items ?? this.items));
+  async edition(year: string): Promise<void> {
+    await this.replay(under(year, this.next.items));
   }
   /** After a ruling that leaves a choice: asks what the arbiter decided on it. */
   async decide(): Promise<void> {
     const about = this.line?.events?.at(-1)?.event.what;
     const decision: Given = { id: "what_happened", answer: "decision" };
-    await this.replay([...this.items, { then: true }, decision], true);
+    if (!(await this.replay([...this.state.items, { then: true }, decision], true))) return;
     // What is decided on is known where it was a claim.
     const asked = this.line?.question?.choices.find(({ word }) => word === about);
     if (asked) await this.answer(asked.word);
   }
   /** Begins anew; the case is put away and can be taken up again. */
   async anew(): Promise<void> {
-    const { said } = this;
+    this.putAway = this.said;
     this.answers.clear();
     await this.replay(this.nothing(), true);
-    this.putAway = said;
-    this.changed();
   }
   async speak(language: string): Promise<void> {
     if (language === this.language) return;
     this.language = language;
-    await (this.whole ? this.ask(this.whole.items, this.whole.at) : this.replay(this.items));
+    await this.hear(this.next);
   }
 
   /** The record so far, as the program writes it. */
   async record(): Promise<string> {
-    const { record = "" } = (await this.talk?.say('{"record":true}', () => false)) ?? {};
+    const { record = "" } = (await this.shown?.talk.say('{"record":true}', () => false)) ?? {};
     return record;
   }
   /** Other answers that would lead to another ruling. */
   async others(): Promise<string[]> {
-    const { others = [] } = (await this.talk?.say('{"others":true}', () => false)) ?? {};
+    const { others = [] } = (await this.shown?.talk.say('{"others":true}', () => false)) ?? {};
     return others.map(({ text }) => text);
   }
 
   close(): void {
-    this.talk?.close();
+    this.leave();
+    this.shown?.talk.close();
+    this.shown = undefined;
   }
 }
 
@@ -351,13 +408,21 @@ const placeOf = (said: readonly Said[], id: string) => `${partsOf(said).length}:
 const same = (one: Said | undefined, other: Given) => one !== undefined && lineOf(one) === lineOf(other);
 
 /** Keeps an interview that belongs to no game. */
-export function localKeeper(key: string, begun: () => void): Keeper {
+export function localKeeper(begun: () => void): Keeper {
+  const said = "zeitnot.interview";
+  const putAway = "zeitnot.put_away";
+  const lines = (key: string) => {
+    const found = kept(key);
+    return Array.isArray(found)
+      ? found.filter((line): line is string => typeof line === "string")
+      : undefined;
+  };
   return {
-    load: async () => {
-      const lines = kept(key);
-      return Array.isArray(lines) ? lines.filter((line): line is string => typeof line === "string") : [];
+    load: async () => ({ said: lines(said) ?? [], putAway: lines(putAway) }),
+    keep: async (one) => {
+      keep(said, one.said);
+      keep(putAway, one.putAway ?? null);
     },
-    keep: async (said) => keep(key, said),
     begun,
   };
 }

@@ -1,6 +1,7 @@
 // Answers that need no board: times, counts, points, texts.
 
 import { useRef, useState } from "preact/hooks";
+import { NumberForm } from "../parts/NumberForm.tsx";
 import { TimePad } from "../parts/TimePad.tsx";
 import { t } from "../words/words.ts";
 import { type AnswerProps, howToType } from "./answer.ts";
@@ -20,9 +21,6 @@ export function TimeAnswer({ question, before, onAnswer }: AnswerProps) {
 
 export function CountAnswer({ question, before, onAnswer }: AnswerProps) {
   const few = [0, 1, 2, 3];
-  const [digits, setDigits] = useState(
-    typeof before === "number" && !few.includes(before) ? String(before) : "",
-  );
   return (
     <div class="timepad" role="group" aria-label={question.text}>
       <p class="hint">{howToType(question)}</p>
@@ -39,25 +37,11 @@ export function CountAnswer({ question, before, onAnswer }: AnswerProps) {
           </button>
         ))}
       </div>
-      <form
-        class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (digits !== "") onAnswer(Number(digits));
-        }}
-      >
-        <input
-          inputMode="numeric"
-          pattern="[0-9]*"
-          value={digits}
-          aria-label={t("count.other")}
-          placeholder={t("count.other")}
-          onInput={(event) => setDigits(event.currentTarget.value.replace(/\D/g, "").slice(0, 7))}
-        />
-        <button type="submit" class="primary" disabled={digits === ""}>
-          {t("do.next")}
-        </button>
-      </form>
+      <NumberForm
+        label={t("count.other")}
+        before={typeof before === "number" && !few.includes(before) ? before : undefined}
+        onNumber={onAnswer}
+      />
     </div>
   );
 }

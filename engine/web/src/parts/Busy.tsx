@@ -2,14 +2,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { program } from "../program/client.ts";
+import { useStore } from "./store.ts";
 import { t } from "../words/words.ts";
 
 /** Shown only when an answer takes longer than a moment. */
 export function Busy() {
-  const [, redraw] = useState(0);
+  const { busy, progress } = useStore(program);
   const [shown, setShown] = useState(false);
-  useEffect(() => program.listen(() => redraw((n) => n + 1)), []);
-  const busy = program.busy;
   useEffect(() => {
     if (!busy) {
       setShown(false);
@@ -19,14 +18,13 @@ export function Busy() {
     return () => clearTimeout(timer);
   }, [busy]);
   if (!busy || !shown) return null;
-  const part = program.progress;
   return (
     <div class="busy" role="status">
       <span>{t("busy.working")}</span>
-      {part === undefined ? (
+      {progress === undefined ? (
         <progress aria-label={t("busy.working")} />
       ) : (
-        <progress aria-label={t("busy.working")} max={1} value={part} />
+        <progress aria-label={t("busy.working")} max={1} value={progress} />
       )}
       <button type="button" class="small" onClick={() => program.stop()}>
         {t("busy.stop")}

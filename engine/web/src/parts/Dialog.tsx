@@ -1,7 +1,7 @@
 // A dialog over the page, with the browser's own handling of focus and Escape.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../words/words.ts";
 
 export interface DialogProps {
@@ -14,7 +14,7 @@ export interface DialogProps {
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);

@@ -1,7 +1,7 @@
 // What is wrong, told where the person is looking: it comes into view by itself, next to the button
 // that was tapped.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 export interface FaultProps {
   text: string | undefined;
@@ -13,7 +13,7 @@ export interface FaultProps {
 
 export function Fault({ text, attempt = 0, focus = false }: FaultProps) {
   const shown = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) shown.current?.focus({ preventScroll: true });
     shown.current?.scrollIntoView({ block: "nearest" });
   }, [text, attempt]);

@@ -1,6 +1,6 @@
 // Where in the page one is: what stands behind the "#".
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export interface Route {
   path: string[];
@@ -27,7 +27,7 @@ export function routeOf(hash: string): Route {
 
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onChange = () => {
       setRoute(routeOf(location.hash));
       scrollTo({ top: 0 });

@@ -1,6 +1,7 @@
 // The page's side of the worker: calls as promises. A call that takes too long is stopped by ending
 // the worker; talks (`talk.ts`) then begin anew in the next one and say again what they had said.
 
+import { Store } from "../parts/store.ts";
 import type { Answer, Call } from "./worker.ts";
 
 /** The call was stopped by the person, or the worker ended. */
@@ -18,11 +19,11 @@ interface Waiting {
   reject: (fault: Error) => void;
 }
 
-export class Program {
+/** Changes whenever `busy` or `progress` may have. */
+export class Program extends Store {
   private worker: Worker | undefined;
   private waiting = new Map<number, Waiting>();
   private next = 1;
-  private listeners = new Set<() => void>();
   /** Goes up when a worker ends: handles of it are no longer good. */
   generation = 0;
   /** Of the search that is going on: how much of its budget is spent, from 0 to 1. */
@@ -30,16 +31,6 @@ export class Program {
 
   get busy(): boolean {
     return this.waiting.size > 0;
-  }
-
-  /** Calls back whenever `busy` or `progress` may have changed; returns what ends that. */
-  listen(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  private changed() {
-    for (const listener of this.listeners) listener();
   }
 
   private start(): Worker {

@@ -78,7 +78,8 @@ export interface Ruling {
   decision: string;
   result: string | null;
   headline: Message;
-  articles: { article: string; title: string; says: Message; confidence: string }[];
+  /** `name`: as it is called in the language. */
+  articles: { name: string; title: string; says: Message }[];
   unverified: boolean;
   reasons: Message[];
   needed: (Message & { fact: string; in: string; answer: AnswerType; choices?: string[] })[];

@@ -1,12 +1,13 @@
 // A talk with the program, line by line: an interview or a session. The page keeps what was said, so
 // a talk outlives the worker that it was held in.
 
+import { Turns } from "../parts/turns.ts";
 import { type Program, program as theProgram } from "./client.ts";
 
 export class Talk<Line> {
   private handle: number | undefined;
   private generation = -1;
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
   /** Every line that was said and counts. */
   readonly said: string[];
 
@@ -20,12 +21,12 @@ export class Talk<Line> {
 
   /** What the program says first, or last if something was said before. */
   begin(): Promise<Line> {
-    return this.inTurn(async () => this.parse(await this.open()));
+    return this.turns.take(async () => this.parse(await this.open()));
   }
 
   /** Says a line; it is kept unless `keeps` refuses the answer. */
   say(line: string, keeps: (answer: Line) => boolean = () => true): Promise<Line> {
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       if (this.handle === undefined || this.generation !== this.program.generation) await this.open();
       const answer = this.parse(await this.program.call<string>("say", this.handle, line));
       if (keeps(answer)) this.said.push(line);
@@ -50,11 +51,5 @@ export class Talk<Line> {
   private parse(text: string): Line {
     const lines = text.trim().split("\n");
     return JSON.parse(lines[lines.length - 1] || "{}") as Line;
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(work, work);
-    this.queue = turn.catch(() => undefined);
-    return turn;
   }
 }

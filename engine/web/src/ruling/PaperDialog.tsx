@@ -34,7 +34,7 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
     ...keptHeading(heading !== undefined),
     ...heading,
   }));
-  const [html, setHtml] = useState("");
+  const [made, setMade] = useState<{ of: HeadingForm; html: string }>();
   const [fault, setFault] = useState("");
   const view = useRef<HTMLDivElement>(null);
   const change = (name: keyof HeadingForm, value: string) => {
@@ -43,7 +43,8 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
     keepHeading(next, heading !== undefined);
   };
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open) return setMade(undefined);
+    let current = true;
     const timer = setTimeout(() => {
       const both = form.second && form.second !== language ? [language, form.second] : [language];
       const minutes = Number.parseInt(form.appeal ?? "", 10);
@@ -53,30 +54,31 @@ export function PaperDialog({ record, event, heading, open, onClose }: PaperDial
         )
         .then(
           (page) => {
-            setHtml(page);
+            if (!current) return;
+            setMade({ of: form, html: page });
             setFault("");
           },
-          (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
+          (error: unknown) => current && setFault(error instanceof Error ? error.message : String(error)),
         );
     }, 250);
-    return () => clearTimeout(timer);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
   }, [open, form, language]);
+  const html = made?.html ?? "";
   useEffect(() => {
     if (open && html !== "" && view.current) showPaper(view.current, html);
   }, [open, html]);
+  // What is typed is on the paper before it can be printed.
+  const ready = made?.of === form;
   return (
     <Dialog open={open} title={t("paper.title")} onClose={onClose}>
       <div class="row wrap">
-        <button type="button" class="primary" disabled={html === ""} onClick={() => printPaper(html)}>
+        <button type="button" class="primary" disabled={!ready} onClick={() => printPaper(html)}>
           {t("paper.print")}
         </button>
-        <SaveButton
-          small
-          disabled={html === ""}
-          name="zeitnot-ruling.html"
-          type="text/html"
-          text={() => html}
-        >
+        <SaveButton small disabled={!ready} name="zeitnot-ruling.html" type="text/html" text={() => html}>
           {t("paper.save")}
         </SaveButton>
       </div>

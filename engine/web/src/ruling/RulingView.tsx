@@ -26,8 +26,8 @@ function List({
         <p>{items[0]}</p>
       ) : (
         <ul>
-          {items.map((text) => (
-            <li key={text}>{text}</li>
+          {items.map((text, i) => (
+            <li key={i}>{text}</li>
           ))}
         </ul>
       )}
@@ -36,6 +36,31 @@ function List({
 }
 
 const texts = (messages: readonly { text: string }[]) => messages.map(({ text }) => text);
+
+interface Cited {
+  name: string;
+  /** Title: where nothing before tells it. */
+  says: { text: string; title: string | undefined }[];
+}
+
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(" ")} `;
+
+/** Each Article once, with all that it says here. */
+function cited(ruling: Ruling): Cited[] {
+  const all: Cited[] = [];
+  for (const { name, title, says } of ruling.articles) {
+    let article = all.find((one) => one.name === name);
+    if (!article) all.push((article = { name, says: [] }));
+    const told = [...article.says.flatMap((one) => [one.text, one.title ?? ""]), says.text];
+    const again = told.some((text) => wordsOf(text).includes(wordsOf(title)));
+    article.says.push({ text: says.text, title: again ? undefined : title });
+  }
+  return all;
+}
 
 export interface RulingViewProps {
   ruling: Ruling;
@@ -86,14 +111,15 @@ export function RulingView({ ruling, heading, folded = false, onDecide }: Ruling
       <section class="part">
         <h2>{t("ruling.articles", { edition: ruling.edition })}</h2>
         <dl class="articles">
-          {ruling.articles.map(({ article, title, says, confidence }) => (
-            <div key={article + says.text}>
-              <dt>{article}</dt>
-              <dd>
-                {says.text}
-                {confidence === "unverified" && <em> {t("ruling.unverified")}</em>}
-                {title !== says.text && <span class="faint"> {title}</span>}
-              </dd>
+          {cited(ruling).map(({ name, says }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {says.map(({ text, title }, i) => (
+                <dd key={i}>
+                  {text}
+                  {title !== undefined && <span class="faint"> {title}</span>}
+                </dd>
+              ))}
             </div>
           ))}
         </dl>

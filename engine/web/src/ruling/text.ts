@@ -15,7 +15,7 @@ export function rulingText(ruling: Ruling): string {
   add(said.obligations ?? []);
   add(said.clocks ?? []);
   lines.push(t("ruling.articles", { edition: ruling.edition }));
-  add(ruling.articles.map(({ article, says }) => `${article}: ${says.text}`));
+  add(ruling.articles.map(({ name, says }) => `${name}: ${says.text}`));
   if (ruling.reasons.length > 0) lines.push(t("ruling.reasons"));
   add(ruling.reasons.map(({ text }) => text));
   if (said.appeal) lines.push(said.appeal);

@@ -1,7 +1,7 @@
 // The words of the page in the language that was chosen. What the program says comes from the
 // program; here is what stands around it.
 
-import { useEffect, useState } from "preact/hooks";
+import { Store, useStore } from "../parts/store.ts";
 
 export const languages = {
   en: "English",
@@ -24,9 +24,6 @@ const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
 };
 
 const key = "zeitnot.language";
-const listeners = new Set<() => void>();
-let language: Language = "en";
-let catalogue: Catalogue = {};
 
 export const isLanguage = (text: string | null | undefined): text is Language =>
   text != null && Object.hasOwn(languages, text);
@@ -49,33 +46,38 @@ export function preferred(): Language {
   return "en";
 }
 
-export async function choose(wanted: Language): Promise<void> {
-  catalogue = (await load[wanted]()).default;
-  language = wanted;
-  document.documentElement.lang = wanted;
-  try {
-    localStorage.setItem(key, wanted);
-  } catch {
-    // It is asked again next time.
-  }
-  for (const listener of listeners) listener();
-}
+class Words extends Store {
+  language: Language = "en";
+  catalogue: Catalogue = {};
+  private wanted: Language | undefined;
 
-export const now = (): Language => language;
+  async choose(wanted: Language): Promise<void> {
+    this.wanted = wanted;
+    const { default: catalogue } = await load[wanted]();
+    // Another one may have been chosen meanwhile.
+    if (wanted !== this.wanted) return;
+    this.catalogue = catalogue;
+    this.language = wanted;
+    document.documentElement.lang = wanted;
+    try {
+      localStorage.setItem(key, wanted);
+    } catch {
+      // It is asked again next time.
+    }
+    this.changed();
+  }
+}
+const words = new Words();
+
+export const choose = (wanted: Language): Promise<void> => words.choose(wanted);
+
+export const now = (): Language => words.language;
 
 /** The language, drawn anew when another one is chosen. */
-export function useLanguage(): Language {
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    const listener = () => redraw((n) => n + 1);
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, []);
-  return language;
-}
+export const useLanguage = (): Language => useStore(words).language;
 
 /** A text of the page; `{name}` stands for the argument of that name. */
 export function t(id: string, values: Record<string, string | number> = {}): string {
-  const text = catalogue[id] ?? id;
+  const text = words.catalogue[id] ?? id;
   return text.replace(/\{([a-z_]+)\}/g, (all, name: string) => String(values[name] ?? all));
 }

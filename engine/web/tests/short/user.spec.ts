@@ -2,7 +2,19 @@
 // answer, looks for a word, changes the language in the midst of it.
 
 import { expect, type Page, test } from "@playwright/test";
-import { blocked, choice, incidents, type Language, open, paste, tap, tooWide, watch } from "../page.ts";
+import {
+  axe,
+  blocked,
+  choice,
+  incidents,
+  type Language,
+  linkOf,
+  open,
+  paste,
+  tap,
+  tooWide,
+  watch,
+} from "../page.ts";
 
 const heading = (page: Page) => page.locator(".card h1, .ruling h1").first();
 const bar = (page: Page) => page.locator(".interview-bar");
@@ -258,8 +270,6 @@ test("what the arbiter decides on a claim is entered and ruled on", async ({ pag
   await expect(page.locator(".choice", { hasText: "Rejected" })).toBeVisible();
 });
 
-const linkOf = (said: readonly object[]) =>
-  `#/rule?a=${Buffer.from(said.map((one) => JSON.stringify(one)).join("\n")).toString("base64url")}`;
 // Up to the question what the arbiter decides.
 const claimed = [
   { edition: "2009" },
@@ -273,6 +283,88 @@ const claimed = [
   { id: "what_happened", answer: "decision" },
   { id: "0.what", answer: "quickplay" },
 ];
+// Up to the question what each move brings.
+const increment = [
+  ...claimed.slice(0, 6),
+  { id: "0.time_control", answer: null },
+  { id: "time.is_last_period", answer: "true" },
+  { id: "interview.which_class", answer: "standard" },
+];
+
+test("an increment that is not offered is typed", async ({ page }) => {
+  await open(page, "en", linkOf(increment));
+  const other = page.getByLabel("Another time, in seconds");
+  const next = page.locator(".card form button");
+  await expect(page.locator(".choice")).toHaveCount(8);
+  await axe(page);
+  // The program says what cannot be.
+  await other.fill("500");
+  await next.click();
+  await expect(page.locator(".fault")).toContainText("3 minutes");
+  // Of the choices this is the fourth: 30 s.
+  await other.fill("4");
+  await next.click();
+  await told(page, 9);
+  await bar(page).locator("button").nth(1).click();
+  await expect(page.locator("dialog[open] .told li").last()).toContainText("4 s a move");
+  await page.locator("dialog[open] .told button").last().click();
+  await expect(other).toHaveValue("4");
+});
+
+test("each Article is named once, as it is called in the language", async ({ page }) => {
+  // Both kings in check in a rapid game of 2009: Appendix A.4c says two things.
+  const record = [
+    {
+      schema: "zeitnot-record/1",
+      edition: "2009",
+      mode: "rapid",
+      supervision: "inadequate",
+      fen: "4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1",
+    },
+    { type: "move", move: "a1a8" },
+    { type: "found", what: "illegal_move", by: "arbiter" },
+  ];
+  await open(page, "sr-Cyrl", "#/games");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "record.jsonl",
+    mimeType: "application/jsonl",
+    buffer: Buffer.from(record.map((line) => JSON.stringify(line)).join("\n")),
+  });
+  const names = page.locator(".verdict .articles dt");
+  await expect(names.filter({ hasText: "Додатак А.4.ц" })).toHaveCount(1);
+  const twice = page.locator(".articles > div", { hasText: "Додатак А.4.ц" });
+  await expect(twice.locator("dd")).toHaveCount(2);
+  const all = await names.allInnerTexts();
+  expect(new Set(all).size).toBe(all.length);
+  // No title stands beside a sentence that has it.
+  for (const said of await page.locator(".articles dd").allInnerTexts())
+    expect(said).not.toMatch(/^(.{6,}).* \1$/u);
+});
+
+test("a new case begins with the initial position", async ({ page }) => {
+  await open(page, "en");
+  const men = page.locator(".setup button[data-square]");
+  const empty = page.locator('.setup button[data-square][aria-label$="empty"]');
+  const drawn = async () => {
+    await happened(page, "flag");
+    await page.locator(".segments button").nth(1).click();
+    await expect(men).toHaveCount(64);
+  };
+  await drawn();
+  await expect(empty).toHaveCount(32);
+  await page.getByRole("button", { name: "Empty board" }).click();
+  await tap(page, "e1");
+  await expect(empty).toHaveCount(63);
+  // What is drawn stays while one looks at another question, and after a reload.
+  await page.reload();
+  await expect(empty).toHaveCount(63);
+  await bar(page).locator("button").last().click();
+  // Also where the page is opened anew before anything is told of the new case.
+  await told(page, 0);
+  await page.reload();
+  await drawn();
+  await expect(empty).toHaveCount(32);
+});
 
 for (const language of ["en", "sr-Latn", "sr-Cyrl", "sl", "sk", "de"] as const satisfies Language[]) {
   test(`all fits on a narrow screen: ${language}`, async ({ page }) => {
@@ -309,6 +401,9 @@ for (const language of ["en", "sr-Latn", "sr-Cyrl", "sl", "sk", "de"] as const s
     await page.goto(`./${linkOf(claimed)}`);
     await expect(page.locator(".beside .choice")).toHaveCount(3);
     await look("decision");
+    await page.goto(`./${linkOf(increment)}`);
+    await expect(page.locator("form.under input")).toBeVisible();
+    await look("increment");
     await page.goto("./#/games");
     await page.locator(".games .primary").click();
     await look("new game");
