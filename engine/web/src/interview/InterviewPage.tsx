@@ -114,6 +114,11 @@ export function InterviewPage({ dialogue, afterRuling, ofGame }: InterviewPagePr
           </button>
         </div>
       )}
+      {line?.understood && (
+        <p class="hint" role="status">
+          {line.understood}
+        </p>
+      )}
       {line?.question && (
         <QuestionCard
           key={dialogue.turn}

@@ -104,6 +104,8 @@ export interface RuledEvent {
 export interface InterviewLine {
   edition?: string;
   board?: string;
+  /** How the last answer was read, where it was a time. */
+  understood?: string;
   question?: Question;
   events?: RuledEvent[];
   assumed?: Message[];

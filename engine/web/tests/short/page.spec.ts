@@ -48,6 +48,9 @@ test("without a network after the first load", async ({ page, context }) => {
   await choice(page, 0).click();
   await paste(page, "8/8/8/4k3/8/8/4K2R/8 w - - 0 1");
   await choice(page, 0).click();
+  // The moves of the period had not been completed.
+  await expect(page.locator(".interview-bar")).toContainText("(3)");
+  await choice(page, 1).click();
   await expect(page.locator(".result")).toHaveText("½–½");
 });
 

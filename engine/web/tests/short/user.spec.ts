@@ -112,8 +112,11 @@ test("an answer is asked for again, and keeps its place", async ({ page }) => {
   await happened(page, "flag");
   await paste(page, "8/8/8/4k3/8/8/4K2R/8 w - - 0 1");
   await choice(page, 0).click();
-  await expect(page.locator(".result")).toHaveText("½–½");
+  // The moves of the period had not been completed.
   await told(page, 3);
+  await choice(page, 1).click();
+  await expect(page.locator(".result")).toHaveText("½–½");
+  await told(page, 4);
   await change(page, 2);
   await expect(page.locator(".choice[aria-pressed=true]")).toHaveText("White");
   await page.getByRole("button", { name: "Leave the answer as it was" }).click();
@@ -121,12 +124,12 @@ test("an answer is asked for again, and keeps its place", async ({ page }) => {
   // Nothing is lost by a reload in the midst of it.
   await change(page, 1);
   await page.reload();
-  await told(page, 3);
+  await told(page, 4);
   await expect(page.locator(".result")).toHaveText("½–½");
   await change(page, 1);
   await expect(page.locator("textarea, .setup").first()).toBeVisible();
   await paste(page, "8/8/8/4k3/8/8/4K2R/7B w - - 0 1");
-  await told(page, 3);
+  await told(page, 4);
   await bar(page).locator("button").nth(1).click();
   const position = page.locator("dialog[open] .told li").nth(1).getByRole("img");
   await expect(position).toHaveAccessibleName(/7B w/);
@@ -134,7 +137,7 @@ test("an answer is asked for again, and keeps its place", async ({ page }) => {
   await page.keyboard.press("Escape");
   // The ruling as it was before the change.
   await page.goBack();
-  await told(page, 3);
+  await told(page, 4);
 });
 
 test("what was told is shown as it is read", async ({ page }) => {
@@ -252,6 +255,7 @@ test("what the arbiter decides on a claim is entered and ruled on", async ({ pag
   for (const key of ["1", "3", "0"]) await page.locator(".key", { hasText: new RegExp(`^${key}$`) }).click();
   await page.locator(".timepad .primary").click();
   await told(page, 4);
+  await expect(page.locator(".interview > .hint")).toContainText("1 minute and 30 seconds");
   await page.getByRole("button", { name: "Not known" }).click();
   await told(page, 5);
   await page.locator(".card input").first().fill("90 min");
@@ -295,7 +299,8 @@ test("an increment that is not offered is typed", async ({ page }) => {
   await open(page, "en", linkOf(increment));
   const other = page.getByLabel("Another time, in seconds");
   const next = page.locator(".card form button");
-  await expect(page.locator(".choice")).toHaveCount(8);
+  await expect(page.locator(".choice")).toHaveCount(9);
+  await expect(page.locator("input[type=search]")).toHaveCount(0);
   await axe(page);
   // The program says what cannot be.
   await other.fill("500");
