@@ -16,7 +16,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-network deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-match laws event-table option-table rooms tune train-smoke \
+        deep-arbiter deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches papers wasm test-wasm deep-wasm
 
@@ -180,6 +180,12 @@ match-overhead: match_overhead fake_engine
 deep-arbiter: deep_arbiter
 	$(BUILD)/tests/deep_arbiter games 10000
 	$(BUILD)/tests/deep_arbiter measure
+# Five common extensions, each made in a copy of the last commit: how many files they touch. The copy is built
+# with all of them and tried; it stays in build/extensions.
+deep-extensions: check-packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
+	JOBS=$(JOBS) python3 tests/scripts/extend.py $(BUILD)/zeitnot
 # The program for browsers: build/wasm/zeitnot.js and zeitnot.wasm.
 wasm: packages
 	@dpkg -s $(WASM_PACKAGES) >/dev/null 2>&1 || \

@@ -23,10 +23,10 @@ constexpr MessageKind<> kToWhom{"facts.to_whom"};
 constexpr MessageKind<> kWhoIsGuilty{"facts.who_is_guilty"};
 constexpr MessageKind<> kWhatIsClaimed{"facts.what_is_claimed"};
 constexpr MessageKind<> kWhatWasFound{"facts.what_was_found"};
-constexpr MessageKind<> kWhatComplaint{"facts.what_complaint"};
 constexpr MessageKind<> kWhatWasDone{"facts.what_was_done"};
 constexpr MessageKind<> kWhatWasDecided{"facts.what_was_decided"};
 constexpr MessageKind<> kWhatIsAnnounced{"facts.what_is_announced"};
+constexpr MessageKind<> kWhatIsItAbout{"facts.what_is_it_about"};
 constexpr MessageKind<> kWhatIsAsked{"facts.what_is_asked"};
 constexpr MessageKind<> kWhichMoveWasMade{"facts.which_move_was_made"};
 constexpr MessageKind<> kWhichMove{"facts.which_move"};
@@ -131,12 +131,13 @@ constexpr std::array kQuestions = std::to_array<FactQuestion>({
     {"on", kForfeit, kWhoDidNotCome},
     {"on", kPenalty, kToWhom},
     {"on", kDecide, kWhoIsGuilty},
+    {"on", std::nullopt, kWhichPlayer},
     {"what", kClaim, kWhatIsClaimed},
     {"what", kFound, kWhatWasFound},
-    {"what", kComplain, kWhatComplaint},
     {"what", kConduct, kWhatWasDone},
     {"what", kDecide, kWhatWasDecided},
     {"what", kAsk, kWhatIsAnnounced},
+    {"what", std::nullopt, kWhatIsItAbout},
     {"question", std::nullopt, kWhatIsAsked},
     {"move", kMove, kWhichMoveWasMade},
     {"move", std::nullopt, kWhichMove},

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "referee/laws/ruling.h"
+#include "referee/log/event_kinds.h"
 #include "referee/log/event_names.h"
 #include "referee/log/event_words.h"
 #include "referee/words/ruling_parts.h"
@@ -47,7 +48,6 @@ constexpr MessageKind<Color> kSaidToAdjust{"paper.said_to_adjust", "player"};
 constexpr MessageKind<Color, Verbatim> kCalledOut{"paper.called_out", "player", "text"};
 constexpr MessageKind<Color> kPressed{"paper.pressed", "player"};
 constexpr MessageKind<Color> kPressedWithHands{"paper.pressed_with_hands", "player"};
-constexpr MessageKind<Color> kDisplaced{"paper.displaced", "player"};
 constexpr MessageKind<ArgumentList> kClocksShow{"paper.clocks_show", "clocks"};
 constexpr MessageKind<Color> kStoppedClocks{"paper.stopped_clocks", "player"};
 constexpr MessageKind<Color, Message> kStoppedClocksFor{"paper.stopped_clocks_for", "player",
@@ -58,13 +58,10 @@ constexpr MessageKind<Color> kOffersWithCondition{"paper.offers_with_condition",
 constexpr MessageKind<Color> kAccepts{"paper.accepts", "player"};
 constexpr MessageKind<Color> kRefuses{"paper.refuses", "player"};
 constexpr MessageKind<Color, Message> kWithdraws{"paper.withdraws", "player", "what"};
-constexpr MessageKind<Color> kAsksForIncrement{"paper.asks_for_increment", "player"};
-constexpr MessageKind<Color> kResigned{"paper.resigned", "player"};
 constexpr MessageKind<Color> kNeverCame{"paper.never_came", "player"};
 constexpr MessageKind<> kNeitherCame{"paper.neither_came"};
 constexpr MessageKind<Verbatim> kResultSigned{"paper.result_signed", "result"};
 constexpr MessageKind<Color, Verbatim> kSignedBy{"paper.signed_by", "player", "result"};
-constexpr MessageKind<Color> kAppeals{"paper.appeals", "player"};
 constexpr MessageKind<Color, Tenths> kCameLate{"paper.came_late", "player", "time"};
 constexpr MessageKind<Color, Tenths> kIsAbsent{"paper.is_absent", "player", "time"};
 constexpr MessageKind<Tenths> kBothAbsent{"paper.both_absent", "time"};
@@ -109,7 +106,6 @@ class Happened {
         return by_player && event_.text ? kCalledOut(player_, {*event_.text}) : Message();
       case EventType::kPress:
         return By(event_.hands.value_or(1) > 1 ? kPressedWithHands : kPressed);
-      case EventType::kDisplace: return By(kDisplaced);
       case EventType::kClocks:
       case EventType::kSetClocks: return TellClocks();
       case EventType::kStopClocks: return TellStop();
@@ -121,14 +117,11 @@ class Happened {
       case EventType::kWithdraw:
         return by_player && event_.what ? kWithdraws(player_, WordOf(*event_.what)) : Message();
       case EventType::kClaim: return by_player && event_.what ? TellClaim() : Message();
-      case EventType::kIncrementRequest: return By(kAsksForIncrement);
       case EventType::kFound: return event_.what ? kFound(TellWhat()) : Message();
       case EventType::kComplain:
         return by_player && event_.what ? kComplains(player_, TellWhat()) : Message();
-      case EventType::kResign: return By(kResigned);
       case EventType::kForfeit: return TellForfeit();
       case EventType::kSign: return TellSigned();
-      case EventType::kAppeal: return By(kAppeals);
       case EventType::kArrive: return TellArrival();
       case EventType::kWrite: return by_player ? TellWritten() : Message();
       case EventType::kDevice: return by_player && event_.device ? TellDevice() : Message();
@@ -140,8 +133,11 @@ class Happened {
       case EventType::kPenalty: return TellPenalty();
       case EventType::kSeal: return kSeals(player_);
       case EventType::kResume: return TellResumption();
-      // The sentence of its row (happened.NAME) says it all.
-      default: return {};
+      // The sentence of its row says it all.
+      default: {
+        const EventKind& kind = KindOf(event_.type);
+        return kind.by_player ? By(kind.happened_by) : Message();
+      }
     }
   }
 

@@ -139,7 +139,7 @@ TEST(Adjournment, BetweenTheSessions) {
     EXPECT_EQ(ResultOf(RuleBetweenSessions(record, edition, kAgreement, std::nullopt)), "1/2-1/2");
     EXPECT_EQ(ResultOf(RuleBetweenSessions(record, edition, kResignation, Color::kBlack)), "1-0");
     EXPECT_EQ(ResultOf(RuleBetweenSessions(record, edition, kResignation, Color::kWhite)),
-              edition == Edition::k2023 ? "1/2-1/2" : "0-1");
+              RulesOf(edition).resignation_draw_if_cannot_mate ? "1/2-1/2" : "0-1");
     const Ruling offer = RuleBetweenSessions(record, edition, kOffer, Color::kBlack);
     EXPECT_EQ(offer.decision, Decision::kNoted);
     EXPECT_TRUE(offer.reasons.empty());

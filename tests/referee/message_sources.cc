@@ -33,10 +33,13 @@ std::vector<Declared> DeclarationsIn(const std::string& text, const std::string&
   std::vector<Declared> found;
   for (std::sregex_iterator it(text.begin(), text.end(), kDeclaration), end; it != end; ++it)
     found.push_back({(*it)[2], (*it)[3], SplitList((*it)[1]), SplitList((*it)[4]), file});
-  // A row of events.def declares what its event says has happened.
-  static const std::regex kEvent("\nEVENT\\((k\\w+), \"(\\w+)\"");
-  for (std::sregex_iterator it(text.begin(), text.end(), kEvent), end; it != end; ++it)
+  // A row of events.def declares what its event says has happened, and may do so with the player.
+  static const std::regex kEvent("\\nEVENT\\((k\\w+), \"(\\w+)\"([^\\n]*(?:\\n {6}[^\\n]*)*)");
+  for (std::sregex_iterator it(text.begin(), text.end(), kEvent), end; it != end; ++it) {
     found.push_back({(*it)[1], "happened." + (*it)[2].str(), {}, {}, file});
+    if ((*it)[3].str().find(".by_player = true") == std::string::npos) continue;
+    found.push_back({(*it)[1], "happened_by." + (*it)[2].str(), {"Color"}, {"player"}, file});
+  }
   return found;
 }
 
