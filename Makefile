@@ -277,7 +277,7 @@ check-catalogues: check-packages
 	done
 tidy: check-packages
 	cmake --preset release -B build/tidy -DZEITNOT_JOINED=ON -DZEITNOT_DEVELOPER=ON -DZEITNOT_TESTS=OFF
-	sed -n 's/^ *"file": "\(.*\.c[cx]*\)",*$$/\1/p' build/tidy/compile_commands.json | grep -vE '/(catalogues|bench)/|/headers.cc$$|/cmake_pch' | sort -u | \
+	sed -n 's/^ *"file": "\(.*\.c[cx]*\)",*$$/\1/p' build/tidy/compile_commands.json | grep -vE '/(catalogues|bench)/|/tidy/network/|/headers.cc$$|/cmake_pch' | sort -u | \
 	  xargs -P $(JOBS) -n 1 clang-tidy --quiet --extra-arg=-Wno-unknown-warning-option -p build/tidy
 
 # The arbiter's page (engine/web): build/web, a folder for any static server. Node.js (20.19 or newer) and
