@@ -207,7 +207,7 @@ std::optional<Message> FaultOfTime(const RefereeOptions& options,
                         : *told ? "--last-period"
                                 : "--not-last-period"};
   auto why =
-      WhyLastPeriodContradicts(control, *told, referee::MovesBefore(record.current()), option);
+      WhyLastPeriodContradicts(control, *told, referee::MovesMade(record), option);
   if (!why) return std::nullopt;
   return alone ? kCorrectTag(*std::move(why))
                : kCorrectTagOrOption(*std::move(why), {"--not-last-period"});

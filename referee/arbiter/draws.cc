@@ -1,6 +1,9 @@
 // Draws by agreement (Article 9.1), and which chapter hears a claim.
+#include <algorithm>
+
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/move_messages.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/players_end.h"
 #include "referee/log/event_facts.h"
 #include "referee/log/event_kinds.h"
@@ -45,16 +48,24 @@ constexpr MessageKind<> kOfferStands{"draws.offer_stands"};
 constexpr MessageKind<> kCannotBeWithdrawn{"draws.cannot_be_withdrawn"};
 constexpr MessageKind<> kIrregularityFirst{"draws.irregularity_first"};
 
-bool AgreementRestricted(const Game& game) {
+// std::nullopt: it depends on moves that nobody has told of.
+std::optional<bool> AgreementRestricted(const Game& game) {
   const auto limit = game.start.rules.no_agreed_draw_before_move;
   if (!limit || !game.rules->agreement_restrictable) return false;
-  return *limit == 0 || std::min(game.made[0], game.made[1]) < *limit;
+  if (*limit == 0) return true;
+  const auto made = game.BothHave(game.made, *limit);
+  return made ? std::optional(!*made) : std::nullopt;
 }
 
 void Agree(Hearing& hearing) {
   Game& game = hearing.game;
   if (AgreesTooEarly(hearing)) return;
-  if (AgreementRestricted(game)) {
+  const auto restricted = AgreementRestricted(game);
+  if (!restricted) {
+    hearing.Ask(KindOf(hearing.event.type).happened, kHowManyMoves);
+    return;
+  }
+  if (*restricted) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kVoidWithoutConsent);
     ruling.Cites(Rule::kDrawRules, kMayBeRestricted);
     ruling.options = {kConsentToDraw, kNoConsent};
@@ -99,8 +110,12 @@ void RefuseWhileSealed(Hearing& hearing) {
 
 bool AgreesTooEarly(Hearing& hearing) {
   Game& game = hearing.game;
-  auto early = RuleTooEarly(game.record, game.edition, std::min(game.made[0], game.made[1]));
+  auto early = RuleTooEarly(game.record, game.edition, std::ranges::min(game.made));
   if (!early) return false;
+  if (!game.start.moves_before()) {
+    hearing.Ask(KindOf(hearing.event.type).happened, kHowManyMoves).citations = early->citations;
+    return true;
+  }
   hearing.Adopt(*std::move(early));
   game.offer.reset();
   return true;
@@ -120,7 +135,9 @@ void HearOffer(Hearing& hearing) {
   const bool moved = game.last && game.last->by == by;
   const bool proper = moved && !game.last->completed;
   const bool late = game.last && (!moved || game.last->press_told) && !proper;
-  if (game.rules->agreement_restrictable && AgreementRestricted(game)) {
+  const auto restricted = AgreementRestricted(game);
+  if (!restricted) hearing.Ask(KindOf(event.type).happened, kHowManyMoves);
+  if (restricted == true) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kRestrictedHere);
     ruling.Cites(Rule::kDrawRules, kNeedsConsent);
     ruling.options = {kConsent, kOfferWithoutEffect};

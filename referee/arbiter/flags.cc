@@ -80,6 +80,7 @@ MoveCount CountFor(const Hearing& hearing, Color flagged) {
 // Had the player completed the moves of the period whose time has run out?
 struct Requirement {
   bool contradicted = false;           // what was told cannot be
+  bool uncounted = false;              // a number of moves was required, and nobody knows it
   std::optional<bool> met;             // empty: nobody has counted
   std::optional<PeriodAtFlag> period;  // where the time control is known
 };
@@ -87,9 +88,13 @@ struct Requirement {
 Requirement RequirementOf(const Hearing& hearing, Color flagged) {
   Requirement requirement;
   requirement.met = CompletedBy(hearing.event, flagged);
-  if (!hearing.game.start.control) return requirement;
+  const TimeControl* const control = hearing.game.counted_control();
+  if (control == nullptr) {
+    requirement.uncounted = hearing.game.start.control && !requirement.met;
+    return requirement;
+  }
   const MoveCount count = CountFor(hearing, flagged);
-  requirement.period = FindPeriodAtFlag(*hearing.game.start.control, count);
+  requirement.period = FindPeriodAtFlag(*control, count);
   requirement.contradicted = !requirement.period;
   if (requirement.period) requirement.met = requirement.period->met;
   return requirement;
@@ -216,6 +221,10 @@ void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color>
   std::vector<Color> completed;
   for (const Color color : down) {
     const Requirement requirement = RequirementOf(hearing, color);
+    if (requirement.uncounted && game.start.facts.last_period != true) {
+      AskForMoves(hearing.Open(Decision::kFactsNeeded, {}), color);
+      return;
+    }
     if (requirement.contradicted) {
       AskForCount(hearing.Open(Decision::kFactsNeeded, {}), color, game.completed[Index(color)]);
       return;

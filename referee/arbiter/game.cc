@@ -22,13 +22,15 @@ Game::Game(GameStart start_facts, ArbiterSettings arbiter_settings)
       record(start.position),
       loose(start.illegal_board),
       illegal(start.illegal_moves),
-      completed(start.moves_before()),
+      completed(start.fewest_moves_before()),
       made(completed) {
   record.facts = start.facts;
   GameFacts& facts = record.facts;
   if (!start.control) return;
   const TimeControl& control = *start.control;
   StateTimeControl(control, edition, facts);
+  // Whether a move ends a period is known by the count alone.
+  if (counted_control() == nullptr) return;
   clock.emplace(control,
                 ClockSettings{.increment_before_first_move = start.increment_before_first_move});
   for (const Color color : kColors) {
@@ -48,6 +50,16 @@ std::optional<int> Game::InItsClass(const std::array<int, 3>& by_mode) const {
   const bool same = by_mode[0] == by_mode[1] && by_mode[1] == by_mode[2];
   if (!mode() && !same) return std::nullopt;
   return by_mode[ModeIndex()];
+}
+
+const TimeControl* Game::counted_control() const {
+  if (!start.control) return nullptr;
+  return start.control->counts_moves() && !start.moves_before() ? nullptr : &*start.control;
+}
+
+std::optional<bool> Game::BothHave(const MoveCounts& of, int moves) const {
+  if (std::ranges::min(of) >= moves) return true;
+  return start.moves_before() ? std::optional(false) : std::nullopt;
 }
 
 std::size_t Game::ModeIndex() const { return Index(mode().value_or(Mode::kStandard)); }
@@ -93,7 +105,7 @@ bool Game::ended_by_claim() const {
 
 std::optional<bool> Game::InLastPeriod(Color color) const {
   const auto& stated = record.facts.last_period;
-  if (!start.control) return stated;
+  if (counted_control() == nullptr) return stated;
   const std::size_t over = periods[Index(color)].over;
   // What is stated is about the time at the start of the log.
   if (over == 0 && stated == true) return true;
@@ -101,14 +113,15 @@ std::optional<bool> Game::InLastPeriod(Color color) const {
   if (over + 1 >= start.control->periods.size()) return true;
   const auto required = start.control->RequiredBy(over);
   if (required && completed[Index(color)] < *required) return false;
-  const bool since = required && start.moves_before()[Index(color)] < *required;
+  const auto before = start.moves_before();
+  const bool since = required && before && (*before)[Index(color)] < *required;
   return over == 0 && !since ? stated : std::nullopt;
 }
 
 void Game::NoteReading(Color color, Tenths reading) {
   const auto& before = time_left(color);
   PeriodsSeen& seen = periods[Index(color)];
-  if (!start.control || !before) return;
+  if (counted_control() == nullptr || !before) return;
   if (!ShowsNextPeriod(*start.control, seen.over, completed[Index(color)], *before, reading))
     return;
   ++seen.over;
@@ -155,12 +168,11 @@ void Game::NewMove() {
 
 bool Game::position_is_told() const {
   if (start.position_told || start.illegal_board) return true;
-  const auto& before = start.moves_before();
-  return !start.position_unknown && before[0] + before[1] == 0;
+  return start.moves_before() == MoveCounts{} && !start.position_unknown;
 }
 
 int Game::MovesSinceStart() const {
-  const auto& before = start.moves_before();
+  const MoveCounts before = start.fewest_moves_before();
   return made[0] + made[1] - before[0] - before[1];
 }
 

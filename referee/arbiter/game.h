@@ -159,8 +159,9 @@ struct Game {
   std::shared_ptr<const DealtWith> dealt;  // the last move, if a ruling on it is provisional
   std::shared_ptr<const HandsRuled> hands_ruled;
   std::array<int, kColorCount> illegal{};    // completed illegal moves
-  std::array<int, kColorCount> completed{};  // moves
-  std::array<int, kColorCount> made{};
+  // Moves; at least so many, if nobody tells how many there were before the log begins.
+  MoveCounts completed{};
+  MoveCounts made{};
   std::vector<OffRecord> off_record;  // those of the moves made, in order
   std::array<PeriodsSeen, kColorCount> periods;
   bool clocks_stopped = false;
@@ -208,6 +209,12 @@ struct Game {
   bool knows_position() const { return !loose || !start.illegal_board || record.plies() > 0; }
   // False: moves were made before the log begins, and it does not tell where they led.
   bool position_is_told() const;
+  // The time control whose periods can be followed: null if none is known, or if moves have to be
+  // counted for that and nobody tells how many were made before the log begins.
+  const TimeControl* counted_control() const;
+  // Has each player that many of the moves `made` or `completed`? std::nullopt if the log does not
+  // show it and nobody tells how many there were before it begins.
+  std::optional<bool> BothHave(const MoveCounts& of, int moves) const;
   // Moves of both players since the log began, but for those that were taken back.
   int MovesSinceStart() const;
   // An illegal position stands: play goes on from it, and not from one that is set up again.

@@ -3,8 +3,10 @@
 // 7.5; later 6.10.2, 7.2 to 7.4, 7.6; rapid appendix).
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/move_messages.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/penalty.h"
 #include "referee/chapters/recording.h"
+#include "referee/log/event_kinds.h"
 #include "referee/log/fact_types.h"
 
 namespace zeitnot::referee {
@@ -54,12 +56,11 @@ constexpr MessageKind<Color> kPutsRight{"irregularities.puts_right", "player"};
 constexpr MessageKind<Color> kMayBePenalized{"irregularities.may_be_penalized", "player"};
 constexpr MessageKind<> kReplacedOnOwnTime{"irregularities.replaced_on_own_time"};
 
-int FewerMoves(const Game& game) { return std::min(game.completed[0], game.completed[1]); }
-
 // Rapid and blitz without the Competition Rules: a claim about array, board or clocks is lost after
 // a number of moves by each.
 bool SetupClaimLost(const Game& game) {
-  return game.CompetitionRules() == false && FewerMoves(game) >= game.rules->setup_claim_moves;
+  return game.CompetitionRules() == false &&
+         game.BothHave(game.completed, game.rules->setup_claim_moves) == true;
 }
 
 // Cites the limit where there is one and it has not been reached.
@@ -68,9 +69,14 @@ void CiteSetupLimit(const Game& game, Ruling& ruling) {
   ruling.Cites(Rule::kRapidSetup, kToBeClaimedBefore(game.rules->setup_claim_moves));
 }
 
-// Is a fact missing that decides whether there is a limit?
-bool SetupLimitUnknown(const Game& game) {
-  return !game.CompetitionRules() && FewerMoves(game) >= game.rules->setup_claim_moves;
+// True: a fact is missing that decides whether the limit is reached; the ruling asks for it.
+bool AsksForSetupLimit(Hearing& hearing, Message found) {
+  const Game& game = hearing.game;
+  const auto competition = game.CompetitionRules();
+  const auto reached = game.BothHave(game.completed, game.rules->setup_claim_moves);
+  if (competition == true || reached == false || (competition && reached)) return false;
+  hearing.Ask(std::move(found), competition ? Need(kHowManyMoves) : AskForMode(game));
+  return true;
 }
 
 std::string BackRank(const Position& position, Color color) {
@@ -108,10 +114,7 @@ void TellCastlingBars(const Game& game, const Event& event, Ruling& ruling) {
 
 void RuleArray(Hearing& hearing) {
   Game& game = hearing.game;
-  if (SetupLimitUnknown(game)) {
-    hearing.Ask(kWrongArrayFound, AskForMode(game));
-    return;
-  }
+  if (AsksForSetupLimit(hearing, kWrongArrayFound)) return;
   if (!SetupClaimLost(game)) {
     Ruling& ruling = hearing.Open(Decision::kAnnulled, kNewGame);
     ruling.Cites(Rule::kWrongArray, kWrongArrayAnnuls);
@@ -129,6 +132,7 @@ void RuleArray(Hearing& hearing) {
 
 void RuleTurnedBoard(Hearing& hearing) {
   Game& game = hearing.game;
+  if (AsksForSetupLimit(hearing, KindOf(hearing.event.type).happened)) return;
   if (SetupClaimLost(game)) {
     Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kTooLateForBoard);
     ruling.Cites(Rule::kRapidSetup, kNoClaimAfter(game.rules->setup_claim_moves));
@@ -153,8 +157,13 @@ void RuleReversed(Hearing& hearing) {
     ruling.options = {kGameGoesOn, kNewGameByArbiter};
     return;
   }
-  const int moves = hearing.event.moves.value_or(FewerMoves(game));
-  const bool anew = moves < *limit;
+  const auto& told = hearing.event.moves;
+  const auto reached = told ? std::optional(*told >= *limit) : game.BothHave(game.completed, *limit);
+  if (!reached) {
+    hearing.Ask(KindOf(hearing.event.type).happened, kHowManyMoves);
+    return;
+  }
+  const bool anew = !*reached;
   Ruling& ruling = hearing.Open(anew ? Decision::kAnnulled : Decision::kGameGoesOn,
                                 anew ? kReversedNewGame : kReversedGoesOn);
   ruling.Cites(Rule::kReversed, kReversedNewGameBelow(*limit));
@@ -178,6 +187,7 @@ void RuleDisplaced(Hearing& hearing) {
 void RuleClockSetting(Hearing& hearing) {
   Game& game = hearing.game;
   const bool defect = hearing.event.what == Topic::kClockDefect;
+  if (!defect && AsksForSetupLimit(hearing, KindOf(hearing.event.type).happened)) return;
   if (!defect && SetupClaimLost(game)) {
     Ruling& ruling = hearing.Open(Decision::kNoValidClaim, kTooLateForClock);
     ruling.Cites(Rule::kRapidSetup, kNoClaimAfter(game.rules->setup_claim_moves));

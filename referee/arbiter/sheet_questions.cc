@@ -141,14 +141,14 @@ void AnswerOneSheet(Hearing& hearing, const Position& start) {
   ruling.tasks.push_back(kToBeConfirmed);
 }
 
-// Moves of the player at the end of a sheet.
-int MovesShown(const Game& game, const SheetReading& sheet, Color color) {
+// Moves of the player at the end of a sheet; std::nullopt if nobody tells how many there were
+// before its first one.
+std::optional<int> MovesShown(const Game& game, const SheetReading& sheet, Color color) {
   const Position& start = sheet.start;
-  int moves = start.fullmove_number() - 1;
-  if (color == Color::kWhite && start.side_to_move() == Color::kBlack) ++moves;
-  if (game.start.moves_completed && start == game.record.positions().front()) {
-    moves = (*game.start.moves_completed)[Index(color)];
-  }
+  const bool as_log = start == game.record.positions().front();
+  const auto before = as_log ? game.start.moves_before() : MovesBefore(start.ToSetup());
+  if (!before) return std::nullopt;
+  int moves = (*before)[Index(color)];
   for (std::size_t i = 0; i < sheet.moves.size(); ++i) {
     const bool first = i % 2 == 0;
     moves += (start.side_to_move() == color) == first ? 1 : 0;
@@ -169,10 +169,11 @@ void TellMovesShown(const Game& game, const std::array<SheetReading, 2>& sheets,
                                                     "second_requirement_met"};
   ruling.Cites(Rule::kCheckAtFlag, kCheckedAtFlag);
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
-    const int moves = MovesShown(game, sheets[i], color);
-    ruling.Tells(kMoves[i], static_cast<double>(moves));
-    ruling.reasons.push_back((i == 0 ? kFirstShows : kSecondShows)(moves, color));
-    if (game.start.control) ruling.Tells(kMet[i], Requirement(game, moves));
+    const auto moves = MovesShown(game, sheets[i], color);
+    if (!moves) continue;
+    ruling.Tells(kMoves[i], static_cast<double>(*moves));
+    ruling.reasons.push_back((i == 0 ? kFirstShows : kSecondShows)(*moves, color));
+    if (game.start.control) ruling.Tells(kMet[i], Requirement(game, *moves));
   }
   if (ruling.reasons.empty() || !game.start.control) return;
   const auto required = game.start.control->RequiredBy(0);

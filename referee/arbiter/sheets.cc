@@ -37,9 +37,8 @@ RecordingFacts FactsOf(const Game& game, Color color) {
   facts.mode = game.mode();
   facts.clock = game.time_left(color);
   facts.was_below_in_period = game.was_low[Index(color)];
-  if (game.start.control) {
-    const TimeControl& control = *game.start.control;
-    facts.extra = control.period(control.PeriodAfter(game.completed[Index(color)])).extra;
+  if (const TimeControl* const control = game.counted_control(); control != nullptr) {
+    facts.extra = control->period(control->PeriodAfter(game.completed[Index(color)])).extra;
   } else if (game.record.facts.increment_s) {
     facts.extra = std::chrono::seconds(*game.record.facts.increment_s);
   }

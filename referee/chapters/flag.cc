@@ -75,14 +75,6 @@ Message UncountedMoves(Color flagged, const GameFacts& facts) {
   return facts.last_period == true ? kLastPeriodRunOut : kTakenNotCompleted(flagged);
 }
 
-void AskForMoves(Ruling& ruling, Color flagged) {
-  ruling.decision = Decision::kFactsNeeded;
-  ruling.headline = kCountFirst;
-  ruling.Cites(Rule::kCheckAtFlag, kMovesAreCounted);
-  CiteTimeLoss(ruling);
-  ruling.needed.push_back(kHadCompletedMoves(flagged));
-}
-
 // `answer` says whether the opponent can mate.
 void WeighOneFlag(Ruling& ruling, Color flagged, const MateAnswer& answer, Message overstepped) {
   CiteTimeLoss(ruling);
@@ -189,6 +181,14 @@ void AskWhichFellFirst(Ruling& ruling, Color flagged) {
 }
 
 }  // namespace
+
+void AskForMoves(Ruling& ruling, Color flagged) {
+  ruling.decision = Decision::kFactsNeeded;
+  ruling.headline = kCountFirst;
+  ruling.Cites(Rule::kCheckAtFlag, kMovesAreCounted);
+  CiteTimeLoss(ruling);
+  ruling.needed.push_back(kHadCompletedMoves(flagged));
+}
 
 std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Color> first) {
   if (!white_down && !black_down) return std::nullopt;

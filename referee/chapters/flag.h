@@ -38,6 +38,9 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags,
 Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
                    const MateAnswer& opponent, std::optional<Message> overstepped);
 
+// Makes the ruling one that asks whether the player had completed the moves of the period.
+void AskForMoves(Ruling& ruling, Color flagged);
+
 // Rapid and blitz without the Competition Rules: adds to a ruling on a fallen flag who calls it and
 // how a win on time is claimed (2005: Appendix B.7 and B.8; 2009: A.4d; later A.4, in 2023 A.5),
 // and what of that is taken as given. Elsewhere, and where the ruling is on something else,

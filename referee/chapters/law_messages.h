@@ -2,11 +2,13 @@
 #ifndef ZEITNOT_REFEREE_CHAPTERS_LAW_MESSAGES_H_
 #define ZEITNOT_REFEREE_CHAPTERS_LAW_MESSAGES_H_
 
+#include "referee/laws/facts.h"
 #include "referee/laws/message.h"
 
 namespace zeitnot::referee {
 
 inline constexpr MessageKind<> kEarlierMovesUnknown{"law.earlier_moves_unknown"};
+inline constexpr FactKind<> kHowManyMoves{facts::kMovesCompleted, "law.how_many_moves"};
 inline constexpr MessageKind<> kResignationEnds{"law.resignation_ends"};
 inline constexpr MessageKind<> kWhenTwoAreTheSame{"law.when_two_are_the_same"};
 inline constexpr MessageKind<> kNearestArticle{"law.nearest_article"};

@@ -139,7 +139,16 @@ Ruling RuleCalledFlag(const GameRecord& record, Edition edition, Color flagged,
   const bool over = RuleEnded(record, edition, Question::kFlag).has_value() ||
                     IsDead(record.current(), budget).dead == Verdict::kYes;
   if (over) return RuleFlag(record, edition, flags, budget);
-  if (control == nullptr) {
+  const auto before = MovesBefore(record.positions().front().ToSetup());
+  const auto made = MovesMade(record);
+  // Nobody knows how many moves were made: the periods cannot be counted.
+  const bool uncounted = control != nullptr && control->counts_moves() && !made;
+  if (uncounted && !told && record.facts.last_period != true) {
+    Ruling ruling = NewRuling(record, edition, Question::kFlag);
+    AskForMoves(ruling, flagged);
+    return ruling;
+  }
+  if (control == nullptr || uncounted) {
     if (told != true) {
       return RuleFlag(record, edition, flags, budget,
                       told ? std::optional(ToldNotCompleted(flagged)) : std::nullopt);
@@ -148,9 +157,10 @@ Ruling RuleCalledFlag(const GameRecord& record, Edition edition, Color flagged,
     RuleToldCompleted(ruling, flagged);
     return ruling;
   }
-  const int before = MovesBefore(record.positions().front())[Index(flagged)];
-  MoveCount count{MovesBefore(record.current())[Index(flagged)],
-                  PeriodsOverByReadings(record, *control, flagged, before), std::nullopt, told};
+  MoveCount count{made.value_or(MoveCounts{})[Index(flagged)],
+                  PeriodsOverByReadings(record, *control, flagged,
+                                        before.value_or(MoveCounts{})[Index(flagged)]),
+                  std::nullopt, told};
   if (count.periods_over == 0) count.last_period = record.facts.last_period;
   const auto period = FindPeriodAtFlag(*control, count);
   if (period && !period->met) {

@@ -226,9 +226,11 @@ class Weighing {
 
   void CheckAgreement() {
     const int needed = RulesOf(edition()).agreement_after_moves;
-    const int made = std::max(static_cast<int>(record_.plies()) / 2,
-                              MovesBefore(record_.current())[Index(Color::kBlack)]);
-    if (!TooEarlyToAgree(edition(), made)) return;
+    const auto made = MovesMade(record_);
+    // A number that cannot be true is too small: men have moved.
+    if (!made) return;
+    const int of_each = std::max(static_cast<int>(record_.plies()) / 2, std::ranges::min(*made));
+    if (!TooEarlyToAgree(edition(), of_each)) return;
     ruling_.Cites(Rule::kDrawAgreed, kAfterMoveOfEach);
     faults_.push_back(kTooEarly(needed));
   }

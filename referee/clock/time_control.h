@@ -41,6 +41,8 @@ struct TimeControl {
   const Period& period(std::size_t index) const;
   // True if the game never comes to a period for all remaining moves.
   bool repeats() const { return periods.back().moves.has_value(); }
+  // Moves are counted: a number of them ends a period.
+  bool counts_moves() const { return periods.size() > 1 || repeats(); }
   // The moves that must be completed when that period ends; std::nullopt: all.
   std::optional<int> RequiredBy(std::size_t index) const;
   // The period for a player who has completed this many moves; one that is over when its moves are

@@ -24,7 +24,7 @@ std::optional<Message> WhyIncrementContradicts(const TimeControl& control, int i
 }
 
 std::optional<Message> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
-                                                const std::array<int, kColorCount>& completed,
+                                                const std::optional<std::array<int, kColorCount>>& completed,
                                                 const Verbatim& told) {
   if (last_period && control.repeats()) return kNeverLast(told, TellTimeControl(control));
   const std::size_t periods = control.periods.size();
@@ -33,7 +33,8 @@ std::optional<Message> WhyLastPeriodContradicts(const TimeControl& control, bool
     return kOnePeriodOnly(told, TellTimeControl(control));
   }
   const int required = control.RequiredBy(periods - 2).value_or(0);
-  const int most = std::ranges::max(completed);
+  if (!completed) return std::nullopt;
+  const int most = std::ranges::max(*completed);
   if (!last_period || most >= required) return std::nullopt;
   return kLastComesAfter(told, TellTimeControl(control), required, most);
 }

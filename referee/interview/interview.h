@@ -133,6 +133,7 @@ class Interview {
   struct Told;
   struct Built;
   struct Asked;
+  struct Tried;
 
   const Incident* incident() const;
   const IncidentKind* kind() const;
@@ -154,6 +155,8 @@ class Interview {
   std::vector<RuledEvent> RuleAndCompare(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
   bool Matters(const Asked& asked) const;
+  static std::vector<Tried> ToTry(const Told& answer);
+  Message RuledThen(Interview& then);
   std::optional<ArgumentList> TakenFor(std::size_t told) const;
   std::vector<Message> TakenAsGiven() const;
   bool IsOpen() const;

@@ -38,6 +38,12 @@ struct Interview::Built {
   std::vector<std::size_t> rows;  // of these events
 };
 
+// An answer that is tried in the place of the one that was given.
+struct Interview::Tried {
+  nlohmann::ordered_json value;
+  ArgumentList answer;
+};
+
 // One event of the incident as it is put together.
 struct InterviewSlot {
   std::size_t row = 0;

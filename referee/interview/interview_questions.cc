@@ -235,7 +235,10 @@ std::optional<Interview::Asked> Interview::AskedFor(const Need& need, const Ruli
   const bool of_game = need.fact.type == FactType::kPosition ||
                        (need.fact.in == NameOf(EventType::kMove) && need.fact.key == "move");
   if (of_game) {
-    if (settings_.game || game_told() != nullptr) return std::nullopt;
+    // A position alone tells no moves.
+    const bool wants_moves = need.fact.type == FactType::kMove;
+    const bool known = game_told() != nullptr && (!wants_moves || !game_told()->moves.empty());
+    if (settings_.game || known) return std::nullopt;
     asked.place = {Place::Where::kGame, 0, {}, {}};
     asked.question.type = FactType::kPosition;
   }

@@ -1,5 +1,7 @@
 // From the answers to the record, what the arbiter rules on it, and what other answers come to.
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include "base/text.h"
 #include "movegen/loose_board.h"
@@ -11,6 +13,7 @@
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report_json.h"
+#include "referee/words/ruling_parts.h"
 #include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
@@ -63,8 +66,6 @@ void PutInStart(Json& start, std::string_view key, const Json& value, Color move
   const std::size_t dot = key.find('.');
   if (key == "illegal_moves") {
     start["illegal_moves"][std::string(NameOf(mover))] = value;
-  } else if (key == "moves_completed") {
-    start["moves_completed"] = {{"white", value}, {"black", value}};
   } else if (dot != std::string_view::npos) {
     start[std::string(key.substr(0, dot))][std::string(key.substr(dot + 1))] = value;
   } else {
@@ -129,6 +130,28 @@ void NamePlayers(std::vector<InterviewSlot>& slots, Color mover) {
 // Heard, and nothing has to be known or done.
 bool IsPlainNote(const Ruling& ruling) {
   return ruling.decision == Decision::kNoted && ruling.needed.empty() && ruling.tasks.empty();
+}
+
+// What rulings say that somebody has to do or gets, the decision first.
+std::vector<Message> Orders(const std::vector<RuledEvent>& ruled) {
+  std::vector<Message> orders;
+  const auto add = [&](std::vector<Message> messages) {
+    std::ranges::move(messages, std::back_inserter(orders));
+  };
+  for (const RuledEvent& event : ruled) {
+    for (const Ruling& ruling : event.rulings) {
+      orders.push_back(ruling.headline);
+      if (ruling.result) orders.push_back(titles::kResult({std::string(ResultText(*ruling.result))}));
+      add({TellRestoration(ruling), TellPoints(ruling)});
+      add(TellObligations(ruling));
+      add(TellClocks(ruling));
+      add(ruling.tasks);
+      add(ruling.options);
+      add(TellQuestions(ruling));
+    }
+  }
+  std::erase_if(orders, [](const Message& message) { return message.empty(); });
+  return orders;
 }
 
 // What was noted before and is settled by these rulings: the game is over, or an offer answered.
@@ -312,41 +335,47 @@ std::optional<std::string> Interview::OutcomeOf(const std::vector<Told>& told) c
   return outcome;
 }
 
+// What is ruled then, in the first sentence that is not said now.
+Message Interview::RuledThen(Interview& then) {
+  if (then.Next().question) return words::kMoreIsAsked;
+  std::set<std::string> said;
+  for (const Message& message : Orders(Next().ruled)) said.insert(Sentence(message));
+  const std::vector<Message> orders = Orders(then.Next().ruled);
+  if (orders.empty()) return words::kNothingToDo;
+  for (const Message& message : orders) {
+    if (!said.contains(Sentence(message))) return message;
+  }
+  return words::kOtherInDetail;
+}
+
 std::vector<OtherAnswer> Interview::OtherAnswers() {
   std::vector<OtherAnswer> others;
   if (Next().question) return others;
   const auto now = OutcomeOf(told_);
   for (std::size_t i = 0; i < told_.size(); ++i) {
-    const Place::Where where = told_[i].place.where;
-    if (where < Place::Where::kLastMove) continue;
-    for (const Choice& choice : told_[i].choices) {
+    if (told_[i].place.where < Place::Where::kLastMove) continue;
+    const std::size_t first = others.size();
+    for (auto& [value, answer] : ToTry(told_[i])) {
       Interview other = *this;
       other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
       Told changed = told_[i];
-      changed.value = ValueOf(changed.type, choice.word);
-      if (changed.value == told_[i].value || changed.value.is_null()) continue;
-      changed.answer = choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
-      if (other.Tell(changed)) continue;
+      changed.value = value;
+      changed.answer = answer;
+      if (value == told_[i].value || value.is_null() || other.Tell(changed)) continue;
       if (other.OutcomeOf(other.told_) == now) continue;
       // What would be asked then and need not be known is not, so that there is a ruling to tell.
       while (other.Next().question && other.Next().question->may_be_unknown) {
         if (other.Answer("-")) break;
       }
-      Message headline = words::kMoreIsAsked;
-      if (!other.Next().question) {
-        headline = words::kNothingToDo;
-        for (const RuledEvent& event : other.Next().ruled) {
-          for (const Ruling& ruling : event.rulings) headline = ruling.headline;
-        }
+      OtherAnswer found{changed.question, std::move(answer), RuledThen(other)};
+      const auto same = std::find_if(
+          others.begin() + static_cast<std::ptrdiff_t>(first), others.end(),
+          [&](const OtherAnswer& it) { return Sentence(it.headline) == Sentence(found.headline); });
+      if (same == others.end()) {
+        others.push_back(std::move(found));
+      } else if (!told_[i].choices.empty()) {
+        same->answer.push_back(std::move(found.answer.front()));
       }
-      // The same in one sentence does not say what would change.
-      const bool same = std::ranges::any_of(Next().ruled, [&](const RuledEvent& event) {
-        return std::ranges::any_of(event.rulings, [&](const Ruling& ruling) {
-          return Sentence(ruling.headline) == Sentence(headline);
-        });
-      });
-      if (same) continue;
-      others.push_back({changed.question, changed.answer, std::move(headline)});
     }
   }
   return others;

@@ -57,24 +57,27 @@ bool Interview::Matters(const Asked& asked) const {
   return false;
 }
 
+// Answers to try in the place of that one, as values and in words; not that nobody knows.
+std::vector<Interview::Tried> Interview::ToTry(const Told& answer) {
+  std::vector<Tried> tried;
+  for (const Choice& choice : answer.choices) {
+    if (choice.word == kNotKnown) continue;
+    tried.push_back({ValueOf(answer.type, choice.word), InWords(choice)});
+  }
+  if (!answer.choices.empty()) return tried;
+  for (const Json& value : Samples(answer.type))
+    tried.push_back({value, answer.type == FactType::kTime ? One(Tenths(value.get<int>() * 10))
+                                                           : One(Verbatim{value.dump()})});
+  return tried;
+}
+
 // The answer that has the same outcome as that nobody knows, where another has another one.
 std::optional<ArgumentList> Interview::TakenFor(std::size_t number) const {
   const Told& unknown = told_[number];
   const auto now = OutcomeOf(told_);
-  std::vector<std::pair<Json, ArgumentList>> answers;
-  for (const Choice& choice : unknown.choices) {
-    if (choice.word == kNotKnown) continue;
-    answers.emplace_back(ValueOf(unknown.type, choice.word), InWords(choice));
-  }
-  if (unknown.choices.empty()) {
-    for (const Json& value : Samples(unknown.type))
-      answers.emplace_back(value, unknown.type == FactType::kTime
-                                      ? One(Tenths(value.get<int>() * 10))
-                                      : One(Verbatim{value.dump()}));
-  }
   std::optional<ArgumentList> taken;
   bool differs = false;
-  for (auto& [value, answer] : answers) {
+  for (auto& [value, answer] : ToTry(unknown)) {
     std::vector<Told> told = told_;
     told[number].value = value;
     const bool same = OutcomeOf(told) == now;
@@ -129,7 +132,9 @@ bool Interview::IsSettled(const Asked& asked) const {
   const auto built = Build(told_);
   if (!built.ok()) return false;
   const GameStart& start = built->log.start;
-  if (of_period) return start.control.has_value() || start.facts.last_period == true;
+  const bool counted =
+      start.control && (start.moves_before() || !start.control->counts_moves());
+  if (of_period) return counted || start.facts.last_period == true;
   const auto mode =
       start.control ? std::optional(ModeOf(start.edition, *start.control)) : start.facts.mode;
   if (asked.place.key == facts::kTimeControl.key) return start.control.has_value();

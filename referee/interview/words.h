@@ -90,6 +90,7 @@ inline constexpr MessageKind<Message, ArgumentList> kTold{"interview.told", "que
 inline constexpr MessageKind<Message, ArgumentList, Message> kWouldChange{
     "interview.would_change", "question", "answer", "headline"};
 inline constexpr MessageKind<> kMoreIsAsked{"interview.more_is_asked"};
+inline constexpr MessageKind<> kOtherInDetail{"interview.other_in_detail"};
 inline constexpr MessageKind<> kNothingToDo{"interview.nothing_to_do"};
 inline constexpr MessageKind<> kWelcome{"interview.welcome"};
 inline constexpr MessageKind<Message> kHelpHint{"interview.help_hint", "help"};

@@ -1,10 +1,34 @@
 #include "referee/laws/game_record.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "movegen/legality.h"
 #include "movegen/san.h"
 
 namespace zeitnot::referee {
+namespace {
+
+constexpr int kMenOfAPlayer = 16;
+
+MoveCounts MovesByNumber(int number, Color to_move) {
+  return {to_move == Color::kWhite ? number - 1 : number, number - 1};
+}
+
+// One for every man of the opponent that is missing, and as
+// many as brought the player's own men from the first two ranks, where castling moves two of them.
+int FewestMovesOf(const Setup& setup, Color color) {
+  const int captures = kMenOfAPlayer - setup.pieces(!color).count();
+  int own = 0;
+  for (const Square square : setup.pieces(color)) {
+    const int ahead = static_cast<int>(Index(RelativeRank(color, square))) - 1;
+    const bool pawn = TypeOf(setup[square]) == PieceType::kPawn;
+    if (ahead >= (pawn ? 1 : 0)) own += pawn ? std::max(1, ahead - 1) : 1;
+  }
+  return std::max(captures, own);
+}
+
+}  // namespace
 
 bool GameRecord::Add(Move move, std::optional<Tenths> clock_after) {
   if (!IsLegal(current(), move)) return false;
@@ -72,13 +96,20 @@ bool GameRecord::MayHaveStoodBefore(std::optional<Move> intended, int times) con
   return hidden > 0 && hidden >= 4 * missing - first;
 }
 
-std::array<int, kColorCount> MovesBefore(const Position& position) {
-  return MovesBefore(position.ToSetup());
+std::optional<MoveCounts> MovesBefore(const Setup& setup) {
+  const MoveCounts made = MovesByNumber(setup.fullmove_number, setup.side_to_move);
+  const MoveCounts fewest = FewestMoves(setup);
+  const bool possible = made[0] >= fewest[0] && made[1] >= fewest[1];
+  return possible ? std::optional(made) : std::nullopt;
 }
 
-std::array<int, kColorCount> MovesBefore(const Setup& setup) {
-  const int number = setup.fullmove_number;
-  return {setup.side_to_move == Color::kWhite ? number - 1 : number, number - 1};
+MoveCounts FewestMoves(const Setup& setup) {
+  return {FewestMovesOf(setup, Color::kWhite), FewestMovesOf(setup, Color::kBlack)};
+}
+
+std::optional<MoveCounts> MovesMade(const GameRecord& record) {
+  if (!MovesBefore(record.positions().front().ToSetup())) return std::nullopt;
+  return MovesByNumber(record.current().fullmove_number(), record.current().side_to_move());
 }
 
 std::string MoveNumberAt(const GameRecord& record, std::size_t ply) {

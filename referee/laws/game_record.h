@@ -86,9 +86,17 @@ class GameRecord {
   std::vector<RecordedMove> moves_;
 };
 
-// Moves that each player has made before the position, by its move number.
-std::array<int, kColorCount> MovesBefore(const Position& position);
-std::array<int, kColorCount> MovesBefore(const Setup& setup);
+// Moves of each player.
+using MoveCounts = std::array<int, kColorCount>;
+// Moves that each player has made before the position, by its move number. std::nullopt if the
+// number cannot be true, since more moves were needed to bring the men there or to capture those
+// that are missing: it only fills its place, as in many a FEN, and nobody knows the count.
+std::optional<MoveCounts> MovesBefore(const Setup& setup);
+// No game leads to these men in fewer moves of each player.
+MoveCounts FewestMoves(const Setup& setup);
+// Moves that each player has made before the end of the record; std::nullopt if its first position
+// does not tell.
+std::optional<MoveCounts> MovesMade(const GameRecord& record);
 
 // The move that led to the position after `ply` plies, as a scoresheet has it: "23.Qe2",
 // "23...Kf8"; "the start" for ply 0.

@@ -51,7 +51,7 @@ struct GameStart {
   EventRules rules;
   std::optional<std::chrono::year_month_day> date;
   // Where the log does not begin with the game.
-  std::optional<std::array<int, kColorCount>> moves_completed;
+  std::optional<MoveCounts> moves_completed;
   std::array<int, kColorCount> illegal_moves{};  // completed ones, counted already
   // Every writing on the scoresheets is logged, so that what is not logged was not written.
   bool sheets_logged = false;
@@ -61,10 +61,18 @@ struct GameStart {
   bool increment_before_first_move = false;
   std::vector<Message> notes;  // what was odd in the FEN, or taken away from it
 
-  // Completed moves of each player where the log begins.
-  std::array<int, kColorCount> moves_before() const {
-    return moves_completed.value_or(MovesBefore(illegal_board.value_or(position.ToSetup())));
+  // Completed moves of each player where the log begins; std::nullopt if nobody tells.
+  std::optional<MoveCounts> moves_before() const {
+    if (moves_completed) return moves_completed;
+    if (position_unknown) return std::nullopt;
+    return MovesBefore(board());
   }
+  // The same, or what they cannot have fallen short of.
+  MoveCounts fewest_moves_before() const {
+    if (const auto made = moves_before()) return *made;
+    return position_unknown ? MoveCounts{} : FewestMoves(board());
+  }
+  Setup board() const { return illegal_board.value_or(position.ToSetup()); }
 };
 
 struct GameLog {

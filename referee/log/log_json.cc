@@ -69,14 +69,18 @@ class Object {
 };
 
 template <typename Member>
-Message TakePair(Object& object, const char* key, Member take) {
-  const auto json = object.TakeJson(key);
+Message ReadPair(const std::optional<Json>& json, const char* key, Member take) {
   if (!json) return {};
   Object pair(json->is_object() ? *json : Json::object());
   take(pair);
   if (!json->is_object()) return kMustBeObject({key}, pair.Keys());
   const Message fault = pair.Finish();
   return fault.empty() ? fault : kInKey({key}, fault);
+}
+
+template <typename Member>
+Message TakePair(Object& object, const char* key, Member take) {
+  return ReadPair(object.TakeJson(key), key, take);
 }
 
 Message TakeRules(Object& object, EventRules& rules) {
@@ -166,7 +170,10 @@ Message TakeCounts(Object& object, GameStart& start) {
     pair.Take("black", start.illegal_moves[1]);
   });
   if (!error.empty()) return error;
-  return TakePair(object, "moves_completed", [&](Object& pair) {
+  // One number is that of each player.
+  auto moves = object.TakeJson("moves_completed");
+  if (moves && moves->is_number()) moves = Json{{"white", *moves}, {"black", *moves}};
+  return ReadPair(moves, "moves_completed", [&](Object& pair) {
     start.moves_completed.emplace();
     pair.Take("white", (*start.moves_completed)[0]);
     pair.Take("black", (*start.moves_completed)[1]);

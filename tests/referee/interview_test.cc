@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "referee/interview/words.h"
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report_json.h"
@@ -248,6 +249,43 @@ TEST(Interview, AnAnsweredOfferHasOneRuling) {
     EXPECT_EQ(Sentence(interview.Next().ruled.front().rulings.front().reasons.back()),
               Concat("White offered the draw, and Black ", kind, " it."));
   }
+}
+
+// How many moves were made is not taken as none.
+TEST(Interview, AsksForMovesThatDecide) {
+  Interview offer = Tell({"draw offer", "accepted", "white"});
+  ASSERT_TRUE(offer.Next().question);
+  EXPECT_EQ(Sentence(offer.Next().question->text), "How many moves has each player made?");
+  EXPECT_FALSE(offer.Next().question->may_be_unknown);
+  EXPECT_TRUE(offer.Answer("-"));
+  EXPECT_FALSE(offer.Answer("1"));
+  EXPECT_EQ(offer.Next().ruled.front().rulings.front().result, GameResult::kDraw);
+}
+
+// A position alone shows no repetition: the moves are asked for then.
+TEST(Interview, AsksForTheMovesOfARepetition) {
+  Interview interview = Tell({"repetition", "8/8/3k4/8/8/3K4/4R3/4r3 w - - 30 70", "w", "no"});
+  ASSERT_TRUE(interview.Next().question) << Told(interview);
+  EXPECT_EQ(interview.Next().question->type, FactType::kPosition);
+}
+
+// What other answers lead to: of choices and of numbers, each ruling once, and what is other in it.
+TEST(Interview, OtherAnswersSayWhatWouldDiffer) {
+  Interview offer = Tell({"draw offer", "accepted", "white", "20"});
+  ASSERT_FALSE(offer.Next().question);
+  std::vector<std::string> said;
+  for (const OtherAnswer& other : offer.OtherAnswers())
+    said.push_back(Sentence(words::kWouldChange(other.question, other.answer, other.headline)));
+  EXPECT_TRUE(std::ranges::any_of(said, [](const std::string& line) {
+    return line.starts_with("How many moves has each player made? 0: ");
+  })) << ::testing::PrintToString(said);
+
+  Interview signs = Tell({"result", "2", "e4", "1-0", "0-1", "1/2-1/2"});
+  ASSERT_FALSE(signs.Next().question);
+  bool told = false;
+  for (const OtherAnswer& other : signs.OtherAnswers())
+    told |= Sentence(other.headline).find("1-0") != std::string::npos;
+  EXPECT_TRUE(told);
 }
 
 // The menu of penalties is one for players.
