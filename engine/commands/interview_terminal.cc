@@ -49,6 +49,16 @@ std::optional<std::string> TextOfFile(const std::string& name) {
   return std::move(whole.text);
 }
 
+// A scoresheet has no tags, which stand before the moves in a file of a game.
+std::string WithoutTags(const std::string& text) {
+  std::istringstream in(text);
+  std::string rest;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with('[')) rest += line + '\n';
+  }
+  return rest;
+}
+
 // A path, or the name of a file of games or moves. Positions and results have a "/" in them too.
 bool LooksLikeFile(std::string_view text) {
   constexpr std::array<std::string_view, 7> kEndings = {".pgn",   ".txt", ".json", ".fen",
@@ -252,10 +262,12 @@ InterviewTerminal::Heard InterviewTerminal::Listen() {
   const auto& question = interview_.Next().question;
   const bool may_be_a_file = question && question->may_be_a_file;
   const std::string name(text);
-  const auto file = may_be_a_file ? TextOfFile(name) : std::nullopt;
+  auto file = may_be_a_file ? TextOfFile(name) : std::nullopt;
   const auto no_file = may_be_a_file && !file ? FaultOfFile(name) : std::nullopt;
   // Whatever is typed is an answer to a question that asks for a text.
-  const bool unread = no_file && question->type == referee::FactType::kText;
+  const bool sheet = may_be_a_file && question->type == referee::FactType::kText;
+  const bool unread = no_file && sheet;
+  if (file && sheet) file = WithoutTags(*file);
   const auto fault = unread ? no_file : interview_.Answer(file ? *file : line);
   if (fault) {
     ShowFault(no_file ? *no_file : *fault);

@@ -478,6 +478,10 @@ TEST(InterviewCommand, APgnFileIsReadByItsName) {
       testing_paths::SourceDir() + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
   const Outcome talk = Call({"referee", "interview"}, Concat("dead\n", file, "\n"));
   EXPECT_NE(talk.out.find("The game goes on"), std::string::npos) << talk.out;
+  // As a scoresheet too, without its tags.
+  const Outcome sheet = Call({"referee", "interview"}, Concat("scoresheet\n5\n", file, "\n"));
+  EXPECT_NE(sheet.out.find("The sheet can be played as it stands."), std::string::npos)
+      << sheet.out;
 }
 
 class InteractiveSession : public testing::Test {
