@@ -39,13 +39,44 @@ std::string FreeFile() {
   }
 }
 
-// The text of a file that the answer names, or the answer itself.
-std::string WithFile(const std::string& answer) {
-  const std::string name(Trimmed(answer));
-  if (std::error_code ignored; !std::filesystem::is_regular_file(name, ignored)) return answer;
+// The text of the file of that name; nothing if there is none that can be read.
+std::optional<std::string> TextOfFile(const std::string& name) {
+  if (std::error_code ignored; !std::filesystem::is_regular_file(name, ignored))
+    return std::nullopt;
   std::ifstream file(name, std::ios::binary);
   WholeText whole = ReadWhole(file, std::size_t{1} << 20);
-  return whole.failed || whole.too_long ? answer : whole.text;
+  if (whole.failed || whole.too_long) return std::nullopt;
+  return std::move(whole.text);
+}
+
+// A scoresheet has no tags, which stand before the moves in a file of a game.
+std::string WithoutTags(const std::string& text) {
+  std::istringstream in(text);
+  std::string rest;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.starts_with('[')) rest += line + '\n';
+  }
+  return rest;
+}
+
+// A path, or the name of a file of games or moves. Positions and results have a "/" in them too.
+bool LooksLikeFile(std::string_view text) {
+  constexpr std::array<std::string_view, 7> kEndings = {".pgn",   ".txt", ".json", ".fen",
+                                                        ".jsonl", ".epd", ".zip"};
+  const std::string folded = referee::Folded(text);
+  if (std::ranges::any_of(kEndings, [&](auto ending) { return folded.ends_with(ending); }))
+    return true;
+  const bool one_word = text.find(' ') == std::string_view::npos;
+  return one_word && text.find('/') != std::string_view::npos &&
+         text.find_first_not_of("12345678pnbrqkPNBRQK/-") != std::string_view::npos;
+}
+
+// Why what looks like the name of a file gives no text; nothing if it does not look so.
+std::optional<Message> FaultOfFile(const std::string& name) {
+  if (!LooksLikeFile(name)) return std::nullopt;
+  std::error_code ignored;
+  return std::filesystem::exists(name, ignored) ? words::kFileUnread({name})
+                                                : words::kNoSuchFile({name});
 }
 
 }  // namespace
@@ -136,7 +167,7 @@ void InterviewTerminal::ShowQuestion(const InterviewQuestion& question) {
     const bool unknown = question.may_be_unknown;
     PrintWrapped("  ", Say(question.help[question.help.size() - (unknown ? 2 : 1)]));
     if (unknown) PrintWrapped("  ", Say(question.help.back()));
-    if (question.type == referee::FactType::kPosition) PrintWrapped("  ", Say(words::kHowFile));
+    if (question.may_be_a_file) PrintWrapped("  ", Say(words::kHowFile));
   }
 }
 
@@ -146,7 +177,7 @@ void InterviewTerminal::ShowWhy() {
   if (!list_shown_) ShowChoices(question->choices);
   list_shown_ = true;
   for (const Message& help : question->help) PrintWrapped("  ", referee::Capitalized(Say(help)));
-  if (question->type == referee::FactType::kPosition) PrintWrapped("  ", Say(words::kHowFile));
+  if (question->may_be_a_file) PrintWrapped("  ", Say(words::kHowFile));
 }
 
 void InterviewTerminal::ShowRuling(const InterviewStep& step) {
@@ -193,6 +224,18 @@ void InterviewTerminal::Interrupted() {
   const std::string record = interview_.Record();
   if (!told || record.empty() || !WriteTextFile(file, record)) return Print(words::kInterrupted);
   Print(words::kInterruptedAndSaved({file}));
+  out_ << interview_.CommandOn(file, Options()) << '\n';
+}
+
+void InterviewTerminal::ShowFault(const Message& fault) {
+  Print(fault);
+  const auto is = [&](const auto&... kinds) { return ((fault.id == kinds.id()) || ...); };
+  // The choices stand there with their numbers.
+  list_shown_ |= is(words::kWhichIsMeant, words::kWhichMayBeMeant);
+  if (!is(words::kMoveIsLegal, words::kNoIllegalMove)) return;
+  // Not the answer but what it rests on may be wrong.
+  Print(words::kMayBeTakenBack(words::kCommandBack));
+  shown_ = false;
 }
 
 InterviewTerminal::Heard InterviewTerminal::Listen() {
@@ -217,9 +260,17 @@ InterviewTerminal::Heard InterviewTerminal::Listen() {
     return Heard::kCommand;
   }
   const auto& question = interview_.Next().question;
-  const bool game = question && question->type == referee::FactType::kPosition;
-  if (const auto fault = interview_.Answer(game ? WithFile(line) : line)) {
-    Print(*fault);
+  const bool may_be_a_file = question && question->may_be_a_file;
+  const std::string name(text);
+  auto file = may_be_a_file ? TextOfFile(name) : std::nullopt;
+  const auto no_file = may_be_a_file && !file ? FaultOfFile(name) : std::nullopt;
+  // Whatever is typed is an answer to a question that asks for a text.
+  const bool sheet = may_be_a_file && question->type == referee::FactType::kText;
+  const bool unread = no_file && sheet;
+  if (file && sheet) file = WithoutTags(*file);
+  const auto fault = unread ? no_file : interview_.Answer(file ? *file : line);
+  if (fault) {
+    ShowFault(no_file ? *no_file : *fault);
     return Heard::kCommand;
   }
   if (const auto understood = interview_.Understood()) Print(*understood);

@@ -48,8 +48,11 @@ class InterviewTerminal {
   void ShowAssumed();
   void ShowOthers();
   void ShowTakenAsGiven(const referee::InterviewStep& step);
+  // What is wrong with an answer, and what may be done then.
+  void ShowFault(const referee::Message& fault);
   // A number where the list that it would choose from is not shown.
   bool ChoosesUnseen(std::string_view text);
+  void Change(const std::string& number);
   void Save(const std::string& file);
   void ChangeLanguage(const std::string& name);
   void ChangeEdition(const std::string& name);

@@ -59,10 +59,31 @@ constexpr std::array kCommands = {
     CommandRow{Command::kQuit, words::kCommandQuit, words::kHelpQuit},
 };
 
+std::string UsageOf(const CommandRow& row, const Catalogue& catalogue) {
+  const std::string word = Sentence(row.word, catalogue);
+  return row.argument == nullptr ? word : Concat(word, " ", Sentence(*row.argument, catalogue));
+}
+
+// What may stand behind the command, where there are few such words.
+ArgumentList KnownArguments(Command command) {
+  ArgumentList known;
+  if (command == Command::kLanguage) {
+    for (const referee::SpokenLanguage& spoken : referee::SpokenLanguages())
+      known.push_back({Verbatim{std::string(spoken.code)}});
+  } else if (command == Command::kEdition) {
+    for (const referee::Edition edition : referee::kEditions)
+      known.push_back({Verbatim{std::string(EditionName(edition))}});
+  }
+  return known;
+}
+
 std::string Quote(std::string_view word) {
   const bool plain =
       !word.empty() && word.find_first_of(" '\"$`\\&|;<>()*?") == std::string_view::npos;
-  return plain ? std::string(word) : Concat("'", word, "'");
+  if (plain) return std::string(word);
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + '\'';
 }
 
 }  // namespace
@@ -71,9 +92,7 @@ void InterviewTerminal::ShowHelp() {
   std::vector<std::pair<std::string, std::string>> lines = {
       {"?", Say(words::kHelpOfQuestion)}, {Say(words::kCommandHelp), Say(words::kHelpHelp)}};
   for (const CommandRow& row : kCommands) {
-    std::string usage = Say(row.word);
-    if (row.argument != nullptr) usage += Concat(" ", Say(*row.argument));
-    lines.emplace_back(std::move(usage), Say(row.help));
+    lines.emplace_back(UsageOf(row, interview_.catalogue()), Say(row.help));
   }
   std::size_t widest = 0;
   for (const auto& [usage, help] : lines) widest = std::max(widest, Columns(usage));
@@ -110,32 +129,35 @@ void InterviewTerminal::Save(const std::string& file) {
   if (file.empty() || record.empty() || !WriteTextFile(file, record))
     return Print(words::kNotSaved({file}));
   Print(words::kSaved({file}));
-  out_ << "zeitnot referee rule " << Quote(file) << '\n';
+  out_ << interview_.CommandOn(Quote(file), Options()) << '\n';
+}
+
+void InterviewTerminal::Change(const std::string& number) {
+  if (interview_.told().empty()) return Print(words::kNothingTold);
+  const auto read = referee::ReadValue(referee::FactType::kCount, number);
+  if (read.ok() && *read > 0 && interview_.Change(read->get<std::size_t>() - 1)) return;
+  // Without a number, or with none of these: which there are.
+  if (!number.empty()) Print(words::kNoSuchAnswer);
+  ShowAssumed();
 }
 
 void InterviewTerminal::ChangeLanguage(const std::string& name) {
   const referee::Language* const language = referee::FindLanguage(name);
   const Catalogue* found =
       referee::FindCatalogue(language == nullptr ? std::string_view(name) : language->code);
-  ArgumentList known;
   for (const referee::SpokenLanguage& spoken : referee::SpokenLanguages()) {
-    known.push_back({Verbatim{std::string(spoken.code)}});
     if (referee::Folded(spoken.own_name) == referee::Folded(name))
       found = referee::FindCatalogue(spoken.code);
   }
-  if (found == nullptr) return Print(words::kNoSuchLanguage({name}, std::move(known)));
+  if (found == nullptr)
+    return Print(words::kNoSuchLanguage({name}, KnownArguments(Command::kLanguage)));
   settings_.catalogue = found;
   interview_.SetCatalogue(*found);
 }
 
 void InterviewTerminal::ChangeEdition(const std::string& name) {
   const auto edition = referee::EditionFromName(name);
-  if (!edition) {
-    ArgumentList known;
-    for (const referee::Edition other : referee::kEditions)
-      known.push_back({Verbatim{std::string(EditionName(other))}});
-    return Print(words::kNoSuchEdition({name}, std::move(known)));
-  }
+  if (!edition) return Print(words::kNoSuchEdition({name}, KnownArguments(Command::kEdition)));
   if (!interview_.SetEdition(*edition)) return Print(words::kEditionStays);
   settings_.edition = *edition;
   Print(interview_.Assumed().front());
@@ -165,19 +187,21 @@ bool InterviewTerminal::Obey(std::string_view line) {
     return is(each.word) ||
            (each.also != nullptr && IsOneOf(word, *each.also, interview_.catalogue()));
   });
-  if (row == kCommands.end() || argument.empty() != (row->argument == nullptr)) return false;
+  if (row == kCommands.end() || (!argument.empty() && row->argument == nullptr)) return false;
   shown_ = false;
+  if (row->argument != nullptr && argument.empty()) {
+    const ArgumentList known = KnownArguments(row->command);
+    PrintWrapped("  ", Concat(UsageOf(*row, interview_.catalogue()), "  ", Say(row->help),
+                              known.empty() ? "" : ": ", Words(known, interview_.catalogue())));
+    if (row->command == Command::kChange) Change(argument);
+    return true;
+  }
   switch (row->command) {
     case Command::kBack:
       if (!interview_.Back()) Print(words::kNothingToTakeBack);
       break;
     case Command::kAssumed: ShowAssumed(); break;
-    case Command::kChange: {
-      const auto number = referee::ReadValue(referee::FactType::kCount, argument);
-      if (!number.ok() || *number == 0 || !interview_.Change(number->get<std::size_t>() - 1))
-        Print(words::kNoSuchAnswer);
-      break;
-    }
+    case Command::kChange: Change(argument); break;
     case Command::kOthers: ShowOthers(); break;
     case Command::kBoard: ShowBoard(); break;
     case Command::kRecord: out_ << interview_.Record(); break;

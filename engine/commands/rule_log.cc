@@ -12,6 +12,7 @@
 #include "referee/arbiter/session.h"
 #include "referee/arbiter/standing_text.h"
 #include "referee/arbiter/what_if.h"
+#include "referee/interview/words.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report.h"
 #include "referee/words/report_json.h"
@@ -117,10 +118,22 @@ std::string WriteText(const referee::GameLog& log, const RuledLog& ruled,
                 StandingText(ruled.arbiter(), catalogue));
 }
 
-Json AsJson(const referee::GameLog& log, const RuledLog& ruled,
+// The rulings alone, as the dialogue shows them.
+std::string WriteRulings(const RuledLog& ruled, std::size_t first,
+                         const referee::Catalogue& catalogue) {
+  std::string text;
+  for (std::size_t i = first; i < ruled.events.size(); ++i) {
+    for (const Ruling& ruling : ruled.events[i].rulings)
+      text += Concat(text.empty() ? "" : "\n", RulingText(ruling, catalogue));
+  }
+  if (!text.empty()) return text;
+  return Concat(Sentence(referee::words::kNothingToDo, catalogue), "\n");
+}
+
+Json AsJson(const referee::GameLog& log, const RuledLog& ruled, std::size_t first,
             const referee::Catalogue& catalogue) {
   Json events = Json::array();
-  for (std::size_t i = 0; i < log.events.size(); ++i) {
+  for (std::size_t i = first; i < log.events.size(); ++i) {
     Json item = {{"event", Json::parse(WriteEvent(log.events[i]))}, {"rulings", Json::array()}};
     for (const Ruling& ruling : ruled.events[i].rulings)
       item["rulings"].push_back(RulingToJson(ruling, catalogue));
@@ -145,33 +158,44 @@ std::vector<referee::Need> NeedsOf(const RuledLog& ruled) {
   return needs;
 }
 
-// Whether something is left open by rulings: what was asked for before the game ended is not.
-bool LeavesOpen(const std::vector<RuledEvent>& events) {
+// Whether something is left open by rulings from the event `first` on: what was asked for before
+// the game ended is not.
+bool LeavesOpen(const std::vector<RuledEvent>& events, std::size_t first) {
   bool open = false;
-  for (const RuledEvent& event : events) {
-    const bool ended = std::ranges::any_of(event.rulings, [](const Ruling& ruling) {
+  for (std::size_t i = first; i < events.size(); ++i) {
+    const std::vector<Ruling>& rulings = events[i].rulings;
+    const bool ended = std::ranges::any_of(rulings, [](const Ruling& ruling) {
       return ruling.decision == referee::Decision::kGameOver;
     });
-    open = (open && !ended) || std::ranges::any_of(event.rulings, IsOpen);
+    open = (open && !ended) || std::ranges::any_of(rulings, IsOpen);
   }
   return open;
 }
 
-// The event that a paper is about, counted from 0; the error is a sentence.
-Result<std::size_t, std::string> EventOfPaper(const RuledLog& ruled,
+// What is wrong with a number of an event that an option gives.
+std::optional<std::string> FaultOfNumber(std::string_view option,
+                                         const std::optional<std::size_t>& number,
+                                         std::size_t count) {
+  if (!number || (*number >= 1 && *number <= count)) return std::nullopt;
+  return Concat(option, ": the record has ", Counted(count, "event"), ", not ", *number);
+}
+
+// The event that a paper is about, counted from 0, from `first` on unless it is named; the error is
+// a sentence.
+Result<std::size_t, std::string> EventOfPaper(const RuledLog& ruled, std::size_t first,
                                               const std::optional<std::size_t>& wanted) {
   const std::size_t count = ruled.events.size();
-  if (wanted && (*wanted < 1 || *wanted > count))
-    return Error{Concat("--event: the record has ", Counted(count, "event"), ", not ", *wanted)};
+  if (const auto fault = FaultOfNumber("--event", wanted, count)) return Error{*fault};
   std::vector<std::string> heard;
   std::optional<std::size_t> last;
   std::optional<std::size_t> last_decided;
   for (std::size_t i = 0; i < count; ++i) {
     const std::vector<Ruling>& rulings = ruled.events[i].rulings;
     if (rulings.empty()) continue;
+    heard.push_back(Concat(i + 1));
+    if (i < first && !wanted) continue;
     last = i;
     if (std::ranges::any_of(rulings, referee::Decides)) last_decided = i;
-    heard.push_back(Concat(i + 1));
   }
   if (!last)
     return Error{std::string("no event of the record has to be ruled on, so there is no paper")};
@@ -204,9 +228,9 @@ referee::Paper PaperOf(const referee::GameLog& log, const RuledLog& ruled, std::
 }
 
 // Exits by what was printed.
-void PrintPaperOf(const referee::GameLog& log, const RuledLog& ruled, const LogPrint& print,
-                  const RefereeStreams& streams) {
-  const auto at = EventOfPaper(ruled, print.event);
+void PrintPaperOf(const referee::GameLog& log, const RuledLog& ruled, std::size_t first,
+                  const LogPrint& print, const RefereeStreams& streams) {
+  const auto at = EventOfPaper(ruled, first, print.event);
   if (!at.ok()) return streams.Fail(at.error());
   const referee::Paper paper = PaperOf(log, ruled, *at, print.options);
   const RefereeExit exit = IsOpen(paper.ruling) ? RefereeExit::kUndetermined : RefereeExit::kRuled;
@@ -217,20 +241,25 @@ void PrintPaperOf(const referee::GameLog& log, const RuledLog& ruled, const LogP
 
 void RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& settings,
                const LogPrint& print, const RefereeStreams& streams) {
+  if (const auto fault = FaultOfNumber("--from", print.from, log.events.size()))
+    return streams.Fail(*fault);
+  const std::size_t first = print.from.value_or(1) - 1;
   const RuledLog ruled = Rule(log, settings);
-  if (print.options.paper()) return PrintPaperOf(log, ruled, print, streams);
-  const bool open = LeavesOpen(ruled.events);
+  if (print.options.paper()) return PrintPaperOf(log, ruled, first, print, streams);
+  const bool open = LeavesOpen(ruled.events, first);
   std::string text;
   if (print.options.format == "json") {
-    text = AsJson(log, ruled, *print.catalogues.front())
+    text = AsJson(log, ruled, first, *print.catalogues.front())
                .dump(2, ' ', false, Json::error_handler_t::replace) +
            '\n';
   } else {
     for (const referee::Catalogue* catalogue : print.catalogues) {
       if (catalogue != print.catalogues.front()) text += '\n';
-      text += WriteText(log, ruled, *catalogue);
+      text +=
+          print.from ? WriteRulings(ruled, first, *catalogue) : WriteText(log, ruled, *catalogue);
     }
-    if (const auto how = HowToTell(NeedsOf(ruled), print.command)) {
+    const auto how = print.from ? std::nullopt : HowToTell(NeedsOf(ruled), print.command);
+    if (how) {
       for (const referee::Catalogue* catalogue : print.catalogues)
         AppendWrapped(text += '\n', "", Sentence(*how, *catalogue));
     }

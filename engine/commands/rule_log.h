@@ -22,11 +22,13 @@ struct LogPrint {
   std::vector<const referee::Catalogue*> catalogues;  // of a text all, of JSON the first
   std::optional<std::size_t> event;   // of a paper: the event whose ruling it is, from 1
   const CLI::App* command = nullptr;  // whose options tell what is missing; null: a record does
+  std::optional<std::size_t> from{};  // only the rulings on this event, from 1, and on later ones
 };
 
 // Prints the rulings by event, as "text" in each of the languages or as "json" in the first, and
 // how the game stands after all of them; or the paper of one: of `event`, or else the last that
-// decides. The exit code tells whether any event, or that one, left something open.
+// decides. With `from` a text has nothing but the rulings, as a dialogue gives them. The exit code
+// tells whether any event of those, or that one, left something open.
 void RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& settings,
                const LogPrint& print, const RefereeStreams& streams);
 

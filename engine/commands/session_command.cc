@@ -37,6 +37,7 @@ struct RuleInvocation {
   std::optional<std::string> edition;
   PrintOptions print;
   std::optional<std::size_t> event;
+  std::optional<std::size_t> from;
   std::map<std::string, std::string> tags;
   std::optional<std::uint64_t> nodes;
   bool advice = false;
@@ -99,7 +100,8 @@ void Rule(const RuleInvocation& asked, const RefereeStreams& streams) {
     log->start.edition = *edition;
   }
   for (const auto& [name, value] : asked.tags) log->start.facts.tags[name] = value;
-  LogPrint print{asked.print, languages->OfRulings(log->start.language), asked.event, nullptr};
+  LogPrint print{asked.print, languages->OfRulings(log->start.language), asked.event, nullptr,
+                 asked.from};
   if (const auto fault = FaultOfPrint(asked.print, print.catalogues, streams))
     return streams.Fail(*fault);
   EngineAnalyst analyst;
@@ -181,6 +183,9 @@ void AddSessionCommands(CLI::App& referee, const RefereeStreams& streams) {
   rule->add_option("--event", asked->event,
                    "On a paper: the ruling on this event, from 1; without it the last one that "
                    "decides something");
+  rule->add_option("--from", asked->from,
+                   "Only the rulings on this event and on those after it, from 1, with nothing "
+                   "around them");
   AddHeadingOptions(*rule, asked->tags);
   rule->add_option("--nodes", asked->nodes,
                    "Positions to search at most when a mate must be proven")

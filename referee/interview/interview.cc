@@ -10,6 +10,20 @@
 #include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
+namespace {
+
+// Hours, minutes and seconds, but for those of which there are none.
+ArgumentList InUnits(Tenths time) {
+  const auto seconds = std::chrono::floor<std::chrono::seconds>(time).count();
+  ArgumentList units;
+  if (seconds >= 3600) units.push_back({words::kHours(seconds / 3600)});
+  if (seconds / 60 % 60 > 0) units.push_back({words::kMinutes(seconds / 60 % 60)});
+  if (seconds % 60 > 0 || units.empty()) units.push_back({words::kSeconds(seconds % 60)});
+  return units;
+}
+
+}  // namespace
+
 ArgumentList InWords(const Choice& choice) {
   return choice.text.empty() ? One(Verbatim{choice.word}) : One(choice.text);
 }
@@ -173,8 +187,7 @@ std::optional<Message> Interview::Understood() const {
     return std::nullopt;
   const auto* const time = std::get_if<Tenths>(&told_.back().answer.front().value);
   if (time == nullptr) return std::nullopt;
-  const auto seconds = std::chrono::floor<std::chrono::seconds>(*time).count();
-  return words::kUnderstoodTime({seconds / 60}, {seconds % 60});
+  return words::kUnderstoodTime(InUnits(*time));
 }
 
 std::vector<Message> Interview::Assumed() const {

@@ -40,6 +40,7 @@ struct InterviewQuestion {
   std::vector<Message> help;    // why it is asked, how it is answered
   bool may_be_unknown = false;  // "-", or the last of the choices
   bool may_be_a_move = false;   // besides the choices, a move of the game
+  bool may_be_a_file = false;   // what a file has can be the answer: a position, a game, a sheet
 };
 
 struct RuledEvent {
@@ -108,8 +109,11 @@ class Interview {
 
   // The record so far, as `referee rule` reads it: a line for the start and one for each event.
   std::string Record() const;
-  // The command line that rules on it, on one line; `options` stand behind the command.
+  // The command line that rules on it, on one line; `options` stand behind the command. Once there
+  // is a ruling the command gives that one, without those on the events before it.
   std::string Command(std::string_view options = {}) const;
+  // The same of a record in a file, whose name stands there as it is.
+  std::string CommandOn(std::string_view file, std::string_view options = {}) const;
   // What stands on the board; nothing where no position was told or is needed.
   std::optional<Setup> Board() const;
 
@@ -182,6 +186,9 @@ class Interview {
   std::optional<Message> FaultOfSquares(const nlohmann::ordered_json& squares) const;
   bool IsUnknown(std::string_view text) const;
   Message WithUnknown(Message error) const;
+  Message WhyNoAnswer(std::string_view text, Message error) const;
+  ArgumentList SquaresOfNamed(std::string_view text) const;
+  ArgumentList Numbered(const std::vector<std::size_t>& choices) const;
   Message WhyNoChoice(std::string_view text) const;
   std::optional<Message> AnswerChoice(std::string_view text);
   std::optional<Message> AnswerTime(std::string_view text);

@@ -4,10 +4,12 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "movegen/fen.h"
 #include "referee/clock/time_control.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
 #include "referee/laws/facts.h"
+#include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/notation/written_move.h"
 #include "referee/words/sentence.h"
@@ -57,6 +59,22 @@ Result<ArgumentList, Message> TimeControlIn(std::string_view text) {
   return One(words::kChoice(TellTimeControl(*control)));
 }
 
+// The choices that are meant by words of any language: people name what happened as they are used
+// to. Not by short ones, which begin too many words.
+std::vector<std::size_t> MeantInAnyLanguage(std::string_view text,
+                                            const std::vector<Choice>& choices) {
+  constexpr std::size_t kFewestLetters = 4;
+  std::vector<std::size_t> all;
+  if (DecodeUtf8(text).size() < kFewestLetters) return all;
+  for (const SpokenLanguage& language : SpokenLanguages()) {
+    const auto meant = ChoicesMeant(text, choices, *FindCatalogue(language.code));
+    all.insert(all.end(), meant.begin(), meant.end());
+  }
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
 // The value in words: a time as a time, a text as it is.
 ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
   if (type == FactType::kTime) return One(Tenths(std::llround(value.get<double>() * 10)));
@@ -90,7 +108,7 @@ std::optional<Message> Interview::Answer(std::string_view text) {
   }
   auto value = ReadValue(question.type, answer);
   if (value.ok() && told.place.key == "language") value = CodeOf(answer, *settings_.catalogue);
-  if (!value.ok()) return WithUnknown(value.error());
+  if (!value.ok()) return WhyNoAnswer(answer, value.error());
   if (question.type == FactType::kSquares) {
     if (auto fault = FaultOfSquares(*value)) return fault;
   }
@@ -130,14 +148,52 @@ Message Interview::WithUnknown(Message error) const {
   return words::kOrUnknown(std::move(error), words::kHowUnknown);
 }
 
+// Where the men stand that the text names instead of a square: those of the player who touched one,
+// or of both. Empty: it names none.
+ArgumentList Interview::SquaresOfNamed(std::string_view text) const {
+  ArgumentList squares;
+  if (incident()->id != "touch") return squares;
+  std::vector<Choice> men;
+  for (const std::string_view man : Names<PieceType>::kNames)
+    men.push_back({std::string(man), WordOf({}, man), {}});
+  const auto meant = ChoicesMeant(text, men, *settings_.catalogue);
+  if (meant.size() != 1) return squares;
+  const Told* const by = Find({Place::Where::kEvent, 0, {}, "by"});
+  const Position position = Current();
+  for (std::size_t i = 0; i < kSquareCount; ++i) {
+    const Piece piece = position.piece_on(SquareAt(i));
+    if (piece == Piece::kNone || Index(TypeOf(piece)) != meant.front()) continue;
+    if (by == nullptr || by->value == NameOf(ColorOf(piece))) squares.push_back({SquareAt(i)});
+  }
+  return squares;
+}
+
+// Why the text is no value that the question asks for: in what way this question is answered.
+Message Interview::WhyNoAnswer(std::string_view text, Message error) const {
+  const Asked& asked = asked_.front();
+  if (error.id != words::kNotAnAnswer.id()) return WithUnknown(std::move(error));
+  if (asked.question.type == FactType::kSquares) {
+    if (auto squares = SquaresOfNamed(text); !squares.empty())
+      return words::kWhichSquare({std::string(text)}, std::move(squares), asked.how);
+  }
+  return WithUnknown(words::kNotAnAnswer({std::string(text)}, asked.how));
+}
+
+// The choices with the numbers by which they may be chosen.
+ArgumentList Interview::Numbered(const std::vector<std::size_t>& choices) const {
+  ArgumentList list;
+  for (const std::size_t i : choices)
+    list.push_back(
+        {words::kNumbered({std::to_string(i + 1)}, InWords(asked_.front().question.choices[i]))});
+  return list;
+}
+
 // The text is none of the choices: those that may have been meant, or how to answer.
 Message Interview::WhyNoChoice(std::string_view text) const {
-  const InterviewQuestion& question = asked_.front().question;
-  const auto near = ChoicesNear(text, question.choices, *settings_.catalogue);
-  ArgumentList choices;
-  for (const std::size_t i : near) choices.push_back(InWords(question.choices[i]).front());
-  if (!choices.empty()) return words::kWhichMayBeMeant({std::string(text)}, std::move(choices));
-  return WithUnknown(words::kNotAnAnswer({std::string(text)}, words::kHowChoice));
+  const Asked& asked = asked_.front();
+  const auto near = ChoicesNear(text, asked.question.choices, *settings_.catalogue);
+  if (!near.empty()) return words::kWhichMayBeMeant({std::string(text)}, Numbered(near));
+  return WithUnknown(words::kNotAnAnswer({std::string(text)}, asked.how));
 }
 
 std::optional<Message> Interview::AnswerChoice(std::string_view text) {
@@ -159,17 +215,11 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
       return words::kNotLegalHere({std::string(text)},
                                   Message(FindIncident("illegal_move")->title, {}));
   }
+  if (meant.empty() && asked.place.where == Place::Where::kIncident)
+    meant = MeantInAnyLanguage(text, question.choices);
   if (meant.empty() && question.type == FactType::kTime) return AnswerTime(text);
   if (meant.empty()) return WhyNoChoice(text);
-  if (meant.size() > 1) {
-    ArgumentList choices;
-    for (const std::size_t i : meant) {
-      const Choice& choice = question.choices[i];
-      choices.push_back({choice.text.empty() ? ArgumentValue(Verbatim{choice.word})
-                                             : ArgumentValue(choice.text)});
-    }
-    return words::kWhichIsMeant(std::move(choices));
-  }
+  if (meant.size() > 1) return words::kWhichIsMeant(Numbered(meant));
   const Choice& choice = question.choices[meant.front()];
   Told told;
   told.place = asked.place;
@@ -186,7 +236,7 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
 std::optional<Message> Interview::AnswerTime(std::string_view text) {
   const Asked& asked = asked_.front();
   const auto value = ReadValue(FactType::kTime, text);
-  if (!value.ok()) return WithUnknown(value.error());
+  if (!value.ok()) return WhyNoAnswer(text, value.error());
   Told told;
   told.place = asked.place;
   told.id = asked.question.id;
@@ -277,11 +327,12 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
       SheetLanguage{event.language ? FindLanguage(*event.language) : nullptr, &English()});
   const bool illegal =
       kind()->id == "pawn_left" || (incident()->id == "illegal_move" && kind()->id == "now");
-  if (illegal && written.kind == WrittenKind::kMove) return words::kMoveIsLegal({*event.move});
+  if (illegal && written.kind == WrittenKind::kMove)
+    return words::kMoveIsLegal({*event.move}, position.side_to_move(), {WriteFen(position)});
   if (of_paper && !quoted && written.kind == WrittenKind::kUnclear)
     return words::kPaperSaysSo({std::string(text)});
   if (!of_paper && written.kind == WrittenKind::kUnclear)
-    return words::kNotAnAnswer({std::string(text)}, HowToAnswer(FactType::kMove));
+    return words::kNotAnAnswer({std::string(text)}, asked.how);
   Told told;
   told.place = asked.place;
   told.id = asked.question.id;

@@ -55,6 +55,7 @@ struct Interview::Asked {
   Place place;
   InterviewQuestion question;
   std::vector<nlohmann::ordered_json> values;  // of the choices; null: not known
+  Message how{};                               // to answer it, in a sentence
 };
 
 // The value that a word to choose stands for.

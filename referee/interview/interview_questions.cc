@@ -74,7 +74,11 @@ void Interview::Put(Asked asked) {
   if (asked.place.key == facts::kIncrement.key) how = words::kHowIncrement;
   if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
-  if (asked.place.key == "text" || asked.place.key == "other_text") how = words::kHowSheet;
+  const bool sheet = asked.place.key == "text" || asked.place.key == "other_text";
+  if (sheet) how = words::kHowSheet;
+  if (asked.place.key == "squares" && kind()->id == "let_go") how = words::kHowTwoSquares;
+  asked.question.may_be_a_file = sheet || asked.question.type == FactType::kPosition;
+  asked.how = asked.place.where == Place::Where::kIncident ? asked.question.help.back() : how;
   if (asked.place.where != Place::Where::kIncident) asked.question.help.push_back(std::move(how));
   if (asked.question.may_be_unknown) {
     if (asked.question.choices.empty()) {

@@ -401,7 +401,14 @@ std::string Interview::Command(std::string_view options) const {
     command += '\'';
     record.remove_prefix(end + 1);
   }
-  command += Concat(" | ", kProgram, " rule -");
+  return Concat(command, " | ", CommandOn("-", options));
+}
+
+std::string Interview::CommandOn(std::string_view file, std::string_view options) const {
+  std::string command = Concat(kProgram, " rule ", file);
+  const bool ruled = step_ && !step_->question && !step_->ruled.empty();
+  if (const auto built = Build(told_); ruled && built.ok())
+    command += Concat(" --from ", built->log.events.size() - step_->ruled.size() + 1);
   if (!options.empty()) command += Concat(" ", options);
   return command;
 }

@@ -133,7 +133,7 @@ Result<ToldGame, Message> ReadToldGame(std::string_view text, const GameReading&
   text = Trimmed(text);
   if (text.empty()) return Error{Message(words::kNoGame)};
   if (text == kInitialPosition || LooksLikeFen(text)) {
-    if (reading.with_illegal) return Error{Message(words::kNoIllegalMove)};
+    if (reading.with_illegal) return Error{Message(words::kMovesAreNeeded)};
     return ReadFenOf(text);
   }
   if (LooksLikePgn(text) && !reading.with_illegal) return ReadPgnOf(text, reading);

@@ -25,6 +25,7 @@ inline constexpr MessageKind<Reference, Message> kWhySays{"interview.why_says", 
 inline constexpr MessageKind<> kHowChoice{"interview.how_choice"};
 inline constexpr MessageKind<> kHowSides{"interview.how_sides"};
 inline constexpr MessageKind<> kHowSquares{"interview.how_squares"};
+inline constexpr MessageKind<> kHowTwoSquares{"interview.how_two_squares"};
 inline constexpr MessageKind<San> kHowMove{"interview.how_move", "move"};
 inline constexpr MessageKind<> kHowPawnMove{"interview.how_pawn_move"};
 inline constexpr MessageKind<> kHowPromotionSquare{"interview.how_promotion_square"};
@@ -49,16 +50,25 @@ inline constexpr MessageKind<> kHowNext{"interview.how_next"};
 inline constexpr MessageKind<> kHowAfter{"interview.how_after"};
 inline constexpr MessageKind<> kHowUnknown{"interview.how_unknown"};
 inline constexpr MessageKind<Quote, Message> kNotAnAnswer{"interview.not_an_answer", "text", "how"};
+inline constexpr MessageKind<Quote, ArgumentList, Message> kWhichSquare{"interview.which_square",
+                                                                        "text", "squares", "how"};
 inline constexpr MessageKind<ArgumentList> kWhichIsMeant{"interview.which_is_meant", "choices"};
+inline constexpr MessageKind<Verbatim, ArgumentList> kNumbered{"interview.numbered", "number",
+                                                               "choice"};
 inline constexpr MessageKind<Count> kTooLong{"interview.too_long", "bytes"};
 inline constexpr MessageKind<> kNotText{"interview.not_text"};
 inline constexpr MessageKind<Verbatim, Verbatim> kNeedsUnit{"interview.needs_unit", "minutes",
                                                             "seconds"};
-inline constexpr MessageKind<San> kMoveIsLegal{"interview.move_is_legal", "move"};
+inline constexpr MessageKind<San, Color, Verbatim> kMoveIsLegal{"interview.move_is_legal", "move",
+                                                                "player", "position"};
+inline constexpr MessageKind<Message> kMayBeTakenBack{"interview.may_be_taken_back", "back"};
 inline constexpr MessageKind<Message> kFenFault{"interview.fen_fault", "fault"};
 inline constexpr MessageKind<Message> kMovesFault{"interview.moves_fault", "fault"};
 inline constexpr MessageKind<Count, Message> kPgnFault{"interview.pgn_fault", "line", "fault"};
 inline constexpr MessageKind<> kNoIllegalMove{"interview.no_illegal_move"};
+inline constexpr MessageKind<> kMovesAreNeeded{"interview.moves_are_needed"};
+inline constexpr MessageKind<Verbatim> kNoSuchFile{"interview.no_such_file", "file"};
+inline constexpr MessageKind<Verbatim> kFileUnread{"interview.file_unread", "file"};
 inline constexpr MessageKind<> kNoGame{"interview.no_game"};
 inline constexpr MessageKind<Message> kNotOnRecord{"interview.not_on_record", "fault"};
 inline constexpr MessageKind<> kNothingIsAsked{"interview.nothing_is_asked"};
@@ -75,8 +85,10 @@ inline constexpr MessageKind<Message> kChoice{"interview.choice", "choice"};
 inline constexpr MessageKind<Quote, ArgumentList> kWhichMayBeMeant{"interview.which_may_be_meant",
                                                                    "text", "choices"};
 inline constexpr MessageKind<> kInitialWords{"interview.initial_words"};
-inline constexpr MessageKind<Count, Count> kUnderstoodTime{"interview.understood_time", "minutes",
-                                                           "seconds"};
+inline constexpr MessageKind<ArgumentList> kUnderstoodTime{"interview.understood_time", "time"};
+inline constexpr MessageKind<Count> kHours{"interview.hours", "hours"};
+inline constexpr MessageKind<Count> kMinutes{"interview.minutes", "minutes"};
+inline constexpr MessageKind<Count> kSeconds{"interview.seconds", "seconds"};
 inline constexpr MessageKind<Verbatim> kNoPieceThere{"interview.no_piece_there", "square"};
 inline constexpr MessageKind<> kBackWords{"interview.back_words"};
 inline constexpr MessageKind<> kOthersWords{"interview.others_words"};
@@ -131,6 +143,7 @@ inline constexpr MessageKind<> kOthersNone{"interview.others_none"};
 inline constexpr MessageKind<> kOnlyAfterRuling{"interview.only_after_ruling"};
 inline constexpr MessageKind<> kNothingToTakeBack{"interview.nothing_to_take_back"};
 inline constexpr MessageKind<> kNoSuchAnswer{"interview.no_such_answer"};
+inline constexpr MessageKind<> kNothingTold{"interview.nothing_told"};
 inline constexpr MessageKind<Verbatim> kSaved{"interview.saved", "file"};
 inline constexpr MessageKind<Verbatim> kNotSaved{"interview.not_saved", "file"};
 inline constexpr MessageKind<Quote, ArgumentList> kNoSuchEdition{"interview.no_such_edition",

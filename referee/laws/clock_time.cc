@@ -70,7 +70,8 @@ std::optional<Message> TwoClockReadings(std::string_view text) {
   const auto back = ReadNumber(text.substr(dot + 1));
   if (!front || !back || *back >= 60) return std::nullopt;
   const Quote quoted{std::string(text)};
-  if (text.size() - dot == 2) {
+  // "1.00" has no seconds beside its minutes.
+  if (text.size() - dot == 2 || (text.size() - dot == 3 && *back == 0)) {
     return kSecondsOrMinutes(quoted, Tenths(*front * 10 + *back),
                              Tenths(*front * kMinuteTenths + *back * kMinuteTenths / 10),
                              {std::string(text)});

@@ -136,7 +136,8 @@ class ReportWriter {
       AppendWrapped(out_, "  ", Say(kPositionUnknown));
     }
     AppendWrapped(out_, "  ", Say(TellGiven(ruling_.given)));
-    for (const Message& shown : TellEvidence(ruling_)) AppendWrapped(out_, "  - ", Say(shown));
+    for (const Message& shown : TellEvidenceInShort(ruling_))
+      AppendWrapped(out_, "  - ", Say(shown));
   }
 
   const Ruling& ruling_;

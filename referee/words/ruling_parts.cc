@@ -28,6 +28,7 @@ constexpr MessageKind<Message, San> kShownBy{"report.shown_by", "shown", "moves"
 constexpr MessageKind<Message, San, Verbatim> kShownFrom{"report.shown_from", "shown", "moves",
                                                          "position"};
 constexpr MessageKind<Message, Count> kSearched{"report.searched", "shown", "positions"};
+constexpr MessageKind<Message, Count> kShortened{"report.shortened", "shown", "plies"};
 constexpr MessageKind<Tenths, Color, Reference> kMustAdd{"report.must_add", "time", "player",
                                                          "article"};
 constexpr MessageKind<Tenths, Color, Reference> kMayAdd{"report.may_add", "time", "player",
@@ -103,6 +104,31 @@ Message TellDuty(const Obligation& obligation) {
 Message PointsOf(const Points& points, Color color) {
   const std::optional<double>& own = points[Index(color)];
   return own ? kHasPoints(color, {*own}) : kArbiterSetsPoints(color);
+}
+
+// A line with more plies is shortened for a screen, to so many at its beginning and at its end.
+constexpr std::size_t kLongestLine = 24;
+constexpr std::ptrdiff_t kFirstPlies = 8;
+constexpr std::ptrdiff_t kLastPlies = 6;
+
+std::string FirstAndLast(const Evidence& evidence) {
+  const auto rest = evidence.moves.end() - kLastPlies;
+  Position position = *evidence.from;
+  for (auto move = evidence.moves.begin(); move != rest; ++move) position = position.After(*move);
+  return Concat(
+      LineText(*evidence.from, {evidence.moves.begin(), evidence.moves.begin() + kFirstPlies}),
+      " … ", LineText(position, {rest, evidence.moves.end()}));
+}
+
+Message TellShown(const Evidence& evidence, std::string line, const Ruling& ruling) {
+  Message told = evidence.text;
+  if (!evidence.moves.empty()) {
+    const San moves{std::move(line)};
+    told = *evidence.from == ruling.position
+               ? kShownBy(std::move(told), moves)
+               : kShownFrom(std::move(told), moves, {WriteFen(*evidence.from)});
+  }
+  return evidence.nodes == 0 ? told : kSearched(std::move(told), evidence.nodes);
 }
 
 // The rule of those that are cited by which what is decided on a claim is final.
@@ -199,15 +225,17 @@ std::vector<Message> TellQuestions(const Ruling& ruling) {
 }
 
 std::vector<Message> TellEvidence(const Ruling& ruling) {
-  return ListAll(ruling.evidence, [&ruling](const Evidence& evidence) {
-    Message told = evidence.text;
-    if (!evidence.moves.empty()) {
-      const San moves{LineText(*evidence.from, evidence.moves)};
-      told = *evidence.from == ruling.position
-                 ? kShownBy(std::move(told), moves)
-                 : kShownFrom(std::move(told), moves, {WriteFen(*evidence.from)});
-    }
-    return evidence.nodes == 0 ? told : kSearched(std::move(told), evidence.nodes);
+  return ListAll(ruling.evidence, [&](const Evidence& it) {
+    return TellShown(it, it.from ? LineText(*it.from, it.moves) : std::string(), ruling);
+  });
+}
+
+std::vector<Message> TellEvidenceInShort(const Ruling& ruling) {
+  return ListAll(ruling.evidence, [&](const Evidence& it) {
+    const bool found = it.nodes > 0 && it.from;
+    if (!found || it.moves.size() <= kLongestLine)
+      return TellShown(it, it.from ? LineText(*it.from, it.moves) : std::string(), ruling);
+    return kShortened(TellShown(it, FirstAndLast(it), ruling), it.moves.size());
   });
 }
 

@@ -48,6 +48,9 @@ std::vector<Message> TellClaims(const Ruling& ruling);
 std::vector<Message> TellArticles(const Ruling& ruling);
 std::vector<Message> TellQuestions(const Ruling& ruling);
 std::vector<Message> TellEvidence(const Ruling& ruling);
+// The same for a screen: of a long line that a search has found the first and the last moves. The
+// JSON of the ruling has all of them.
+std::vector<Message> TellEvidenceInShort(const Ruling& ruling);
 // Those that tell a reader more than the decision does, in words.
 std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& catalogue);
 

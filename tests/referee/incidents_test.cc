@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include "referee/interview/answer.h"
 #include "referee/log/event_names.h"
@@ -37,19 +41,37 @@ TEST(Incidents, EveryRowIsAnEvent) {
   }
 }
 
-// Every message of the interview stands in every language, each command has a word of its own.
+// The parts of a list with semicolons between, or a text alone, for comparing.
+std::vector<std::string> Parts(std::string_view list) {
+  std::vector<std::string> parts;
+  std::istringstream in{std::string(list)};
+  for (std::string part; std::getline(in, part, ';');)
+    parts.push_back(Folded(part.substr(std::min(part.find_first_not_of(' '), part.size()))));
+  return parts;
+}
+
+// Every message of the interview stands in every language, each command has a word of its own,
+// which is no answer.
 TEST(Incidents, AndWordsOfTheInterviewAreTranslated) {
   for (const SpokenLanguage& language : SpokenLanguages()) {
     const Catalogue& catalogue = *FindCatalogue(language.code);
     std::set<std::string> commands;
+    std::set<std::string> answers;
     for (const auto& [id, sentences] : EnglishCatalogue().sentences()) {
       if (!id.starts_with("interview.")) continue;
       const std::string_view sentence = catalogue.Find(id);
       EXPECT_FALSE(sentence.empty()) << id << " in " << language.code;
-      if (!id.starts_with("interview.command_")) continue;
+      if (!id.starts_with("interview.command_")) {
+        // Other words for commands and for what is not known, and what stands above a list.
+        if (id.ends_with("_words") || id.ends_with("_title")) continue;
+        for (std::string& part : Parts(sentence)) answers.insert(std::move(part));
+        continue;
+      }
       EXPECT_TRUE(commands.insert(Folded(sentence)).second) << sentence;
       EXPECT_EQ(sentence.find(' '), std::string::npos) << sentence;
     }
+    for (const std::string& command : commands)
+      EXPECT_FALSE(answers.contains(command)) << command << " in " << language.code;
   }
 }
 

@@ -223,9 +223,33 @@ TEST(Interview, AsksForTheDefaultTime) {
 }
 
 TEST(Interview, SaysHowATimeWasUnderstood) {
-  Interview interview = Tell({"late", "1", "black", "0:15"});
-  ASSERT_TRUE(interview.Understood());
-  EXPECT_EQ(Sentence(*interview.Understood()), "Understood: 0 minutes and 15 seconds.");
+  struct Row {
+    std::string language;
+    std::string time;
+    std::string understood;
+  };
+  const std::vector<Row> rows = {
+      {"en", "0:15", "Understood: 15 seconds."},
+      {"en", "30 min", "Understood: 30 minutes."},
+      {"en", "1:45", "Understood: 1 minute and 45 seconds."},
+      {"en", "1:00:00", "Understood: 1 hour."},
+      {"en", "2:03:01", "Understood: 2 hours, 3 minutes and 1 second."},
+      {"en", "0 s", "Understood: 0 seconds."},
+      {"de", "30 min", "Verstanden: 30 Minuten."},
+      {"de", "1:30:00", "Verstanden: 1 Stunde und 30 Minuten."},
+      {"sr-Latn", "30 min", "Shvaćeno kao: 30 minuta."},
+      {"sr-Cyrl", "2 h", "Схваћено као: 2 сата."},
+      {"sl", "30 min", "Razumljeno kot: 30 minut."},
+      {"sl", "2:02", "Razumljeno kot: 2 minuti in 2 sekundi."},
+      {"sk", "30 min", "Pochopené ako: 30 minút."},
+      {"sk", "5:00:00", "Pochopené ako: 5 hodín."},
+  };
+  for (const auto& [language, time, understood] : rows) {
+    const Catalogue& catalogue = *FindCatalogue(language);
+    Interview interview = Tell({"10", "1", "2", time}, catalogue);
+    ASSERT_TRUE(interview.Understood());
+    EXPECT_EQ(Sentence(*interview.Understood(), catalogue), understood);
+  }
   EXPECT_FALSE(Tell({"late", "1", "black"}).Understood());
 }
 
@@ -235,6 +259,78 @@ TEST(Interview, NobodyTouchesAnEmptySquare) {
   EXPECT_TRUE(Sentence(*fault).starts_with("On e4 there is no piece")) << Sentence(*fault);
   EXPECT_FALSE(Tell({"touch", "3", "start"}).Answer("g1 f3"));
   EXPECT_TRUE(Tell({"touch", "3", "start"}).Answer("f3 g1"));
+}
+
+// A question says in its own way how it is answered, and where the men stand that are named.
+TEST(Interview, AnAnswerThatIsNoneIsToldHowToAnswer) {
+  struct Row {
+    std::vector<std::string> before;
+    std::string wrong;
+    std::string fault;
+  };
+  const std::string how = "Squares such as e4; two or more with blanks between: e2 e4.";
+  const std::vector<Row> rows = {
+      {{"touch", "1", "startpos", "white"},
+       "knight",
+       "'knight' is no square: it may be the one on b1 or g1. " + how},
+      {{"touch", "1", "startpos", "black"},
+       "King",
+       "'King' is no square: it may be the one on e8. " + how},
+      {{"touch", "1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "white"},
+       "knight",
+       "'knight' is no answer here. " + how},
+      {{"touch", "3", "4k3/8/8/8/8/8/8/4K2R w - - 0 1"},
+       "rook",
+       "'rook' is no square: it may be the one on h1. Two squares, from where to where: g1 f3."},
+      {{"promotion", "3", "k7/4P3/8/8/8/8/8/4K3 w - - 0 60"},
+       "queen",
+       "'queen' is no answer here. The square of the last rank on which it was put, such as e8."},
+      {{"promotion", "1", "k7/4P3/8/8/8/8/8/4K3 w - - 0 60"},
+       "pawn",
+       "'pawn' is no answer here. The move of the pawn alone, by its squares or in notation: e7e8 "
+       "or e8."},
+      {{"late", "1", "white"},
+       "soon",
+       "'soon' is no answer here. With a colon (1:45: 1 minute 45 seconds; 1:45:00: 1 hour 45 "
+       "minutes) or a unit: 15 min, 90 s, 1 h."},
+      {{}, "qqq", "'qqq' is no answer here. Type the number or a word of the title."},
+  };
+  for (const Row& row : rows) {
+    const auto fault = Tell(row.before).Answer(row.wrong);
+    ASSERT_TRUE(fault) << row.wrong;
+    EXPECT_EQ(Sentence(*fault), row.fault);
+  }
+  const Catalogue& german = *FindCatalogue("de");
+  const auto fault = Tell({"3", "1", "startpos", "1"}, german).Answer("Springer");
+  ASSERT_TRUE(fault);
+  EXPECT_TRUE(Sentence(*fault, german).starts_with("„Springer“ ist kein Feld")) << fault->id;
+}
+
+// What happened may be said in any of the languages, whichever the dialogue has.
+TEST(Interview, UnderstandsWhatHappenedInEveryLanguage) {
+  const std::vector<std::pair<std::string, std::string>> meant = {{"telefón", "device"},
+                                                                  {"Handy", "device"},
+                                                                  {"кашњење", "late"},
+                                                                  {"Remisangebot", "offer"},
+                                                                  {"ponovitev", "repetition"}};
+  for (const SpokenLanguage& language : SpokenLanguages()) {
+    const Catalogue& catalogue = *FindCatalogue(language.code);
+    for (const auto& [text, incident] : meant) {
+      Interview interview = Tell({text}, catalogue);
+      EXPECT_EQ(Words(interview.told().front().answer),
+                Sentence(Message(FindIncident(incident)->title, {})))
+          << text << " in " << language.code;
+    }
+    const auto fault = Tell({}, catalogue).Answer("remis");
+    ASSERT_TRUE(fault) << language.code;
+    EXPECT_EQ(fault->id, "interview.which_is_meant") << language.code;
+  }
+}
+
+TEST(Interview, AsksWhatTheArbiterAllowsOfALatePlayer) {
+  const Interview interview = Tell({"late", "1", "black", "15 min", "-"});
+  EXPECT_EQ(Sentence(Interview(interview).Next().question->text),
+            "Does the arbiter, or do the rules of the event, allow play in spite of the delay?");
 }
 
 // The answer comes in the place of what was noted of the offer, and says who offered.
@@ -474,6 +570,13 @@ TEST(Interview, TheCommandQuotesTheRecord) {
   EXPECT_NE(interview.Command().find("it'\\''s"), std::string::npos) << interview.Command();
   EXPECT_EQ(interview.Command().find('\n'), std::string::npos);
   EXPECT_TRUE(interview.Command("--language sl").ends_with("referee rule - --language sl"));
+  // The ruling that the dialogue gives, once there is one, and not those on the events before.
+  ASSERT_FALSE(interview.Next().question);
+  EXPECT_TRUE(interview.Command().ends_with("referee rule - --from 1"));
+  Interview offer = Tell({"draw offer", "accepted", "white", "20"});
+  ASSERT_FALSE(offer.Next().question);
+  EXPECT_EQ(offer.CommandOn("a.jsonl", "--language sl"),
+            "zeitnot referee rule a.jsonl --from 2 --language sl");
 }
 
 TEST(Interview, AGameThatIsFollowedEnds) {
