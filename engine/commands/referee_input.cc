@@ -206,8 +206,7 @@ std::optional<Message> FaultOfTime(const RefereeOptions& options,
   const Verbatim option{!alone  ? "--quickplay (--last-period)"
                         : *told ? "--last-period"
                                 : "--not-last-period"};
-  auto why =
-      WhyLastPeriodContradicts(control, *told, referee::MovesMade(record), option);
+  auto why = WhyLastPeriodContradicts(control, *told, referee::MovesMade(record), option);
   if (!why) return std::nullopt;
   return alone ? kCorrectTag(*std::move(why))
                : kCorrectTagOrOption(*std::move(why), {"--not-last-period"});

@@ -218,16 +218,13 @@ void JudgeClaim(Hearing& hearing, const Claimed& claimed) {
   draft.Tells("claim", std::string(right ? "correct" : "incorrect"));
   draft.Tells("admissible", true);
   draft.Tells("right", std::string("admissible"));
-  // Of a game that is drawn nobody has to know whether there is an offer.
-  if (!right) {
-    game.offer = Offer{claimed.by, OfferKind::kClaim};
-    draft.Tells("counts_as_offer", true);
-    draft.Tells("must_stop_clocks", game.rules->claim_must_stop_clocks);
-    draft.Cites(Rule::kClaimStop, game.rules->claim_must_stop_clocks   ? kClaimantStops
-                                  : game.rules->claim_arbiter_may_stop ? kClaimantOrArbiterStops
-                                                                       : kClaimantMayStop);
-    draft.Cites(Rule::kClaimIsOffer, kCountsAsOffer);
-  }
+  if (!right) game.offer = Offer{claimed.by, OfferKind::kClaim};
+  draft.Tells("counts_as_offer", true);
+  draft.Tells("must_stop_clocks", game.rules->claim_must_stop_clocks);
+  draft.Cites(Rule::kClaimStop, game.rules->claim_must_stop_clocks   ? kClaimantStops
+                                : game.rules->claim_arbiter_may_stop ? kClaimantOrArbiterStops
+                                                                     : kClaimantMayStop);
+  draft.Cites(Rule::kClaimIsOffer, kCountsAsOffer);
   Ruling& ruling = right ? hearing.End(GameResult::kDraw, kCorrect)
                          : hearing.Open(Decision::kRejected, kIncorrect);
   if (right) ruling.Cites(Rule::kClaimRight, kCorrectDraws);

@@ -57,14 +57,16 @@ std::optional<bool> AgreementRestricted(const Game& game) {
   return made ? std::optional(!*made) : std::nullopt;
 }
 
+void AskForMovesOfLimit(Hearing& hearing) {
+  hearing.Ask(KindOf(hearing.event.type).happened, kHowManyMoves)
+      .Cites(Rule::kDrawRules, kMayBeRestricted);
+}
+
 void Agree(Hearing& hearing) {
   Game& game = hearing.game;
   if (AgreesTooEarly(hearing)) return;
   const auto restricted = AgreementRestricted(game);
-  if (!restricted) {
-    hearing.Ask(KindOf(hearing.event.type).happened, kHowManyMoves);
-    return;
-  }
+  if (!restricted) return AskForMovesOfLimit(hearing);
   if (*restricted) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kVoidWithoutConsent);
     ruling.Cites(Rule::kDrawRules, kMayBeRestricted);
@@ -136,7 +138,7 @@ void HearOffer(Hearing& hearing) {
   const bool proper = moved && !game.last->completed;
   const bool late = game.last && (!moved || game.last->press_told) && !proper;
   const auto restricted = AgreementRestricted(game);
-  if (!restricted) hearing.Ask(KindOf(event.type).happened, kHowManyMoves);
+  if (!restricted) AskForMovesOfLimit(hearing);
   if (restricted == true) {
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kRestrictedHere);
     ruling.Cites(Rule::kDrawRules, kNeedsConsent);

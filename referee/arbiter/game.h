@@ -158,7 +158,7 @@ struct Game {
   std::vector<Offence> offences;
   std::shared_ptr<const DealtWith> dealt;  // the last move, if a ruling on it is provisional
   std::shared_ptr<const HandsRuled> hands_ruled;
-  std::array<int, kColorCount> illegal{};    // completed illegal moves
+  std::array<int, kColorCount> illegal{};  // completed illegal moves
   // Moves; at least so many, if nobody tells how many there were before the log begins.
   MoveCounts completed{};
   MoveCounts made{};

@@ -75,7 +75,8 @@ bool AsksForSetupLimit(Hearing& hearing, Message found) {
   const auto competition = game.CompetitionRules();
   const auto reached = game.BothHave(game.completed, game.rules->setup_claim_moves);
   if (competition == true || reached == false || (competition && reached)) return false;
-  hearing.Ask(std::move(found), competition ? Need(kHowManyMoves) : AskForMode(game));
+  hearing.Ask(std::move(found), competition ? Need(kHowManyMoves) : AskForMode(game))
+      .Cites(Rule::kRapidSetup, kToBeClaimedBefore(game.rules->setup_claim_moves));
   return true;
 }
 
@@ -158,9 +159,11 @@ void RuleReversed(Hearing& hearing) {
     return;
   }
   const auto& told = hearing.event.moves;
-  const auto reached = told ? std::optional(*told >= *limit) : game.BothHave(game.completed, *limit);
+  const auto reached =
+      told ? std::optional(*told >= *limit) : game.BothHave(game.completed, *limit);
   if (!reached) {
-    hearing.Ask(KindOf(hearing.event.type).happened, kHowManyMoves);
+    hearing.Ask(KindOf(hearing.event.type).happened, kHowManyMoves)
+        .Cites(Rule::kReversed, kReversedNewGameBelow(*limit));
     return;
   }
   const bool anew = !*reached;

@@ -23,9 +23,9 @@ std::optional<Message> WhyIncrementContradicts(const TimeControl& control, int i
   return kContradicts(told, TellTimeControl(control));
 }
 
-std::optional<Message> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
-                                                const std::optional<std::array<int, kColorCount>>& completed,
-                                                const Verbatim& told) {
+std::optional<Message> WhyLastPeriodContradicts(
+    const TimeControl& control, bool last_period,
+    const std::optional<std::array<int, kColorCount>>& completed, const Verbatim& told) {
   if (last_period && control.repeats()) return kNeverLast(told, TellTimeControl(control));
   const std::size_t periods = control.periods.size();
   if (periods == 1) {

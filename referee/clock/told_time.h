@@ -17,11 +17,12 @@ std::optional<Message> WhyIncrementContradicts(const TimeControl& control, int i
                                                const Verbatim& told);
 
 // Why it cannot be that all remaining moves are (or are not) to be made in the time now on the
-// clocks, where the players have completed these numbers of moves (std::nullopt: nobody knows). A period whose moves are
-// completed may be over or not, so either may be said there. std::nullopt if it can be.
-std::optional<Message> WhyLastPeriodContradicts(const TimeControl& control, bool last_period,
-                                                const std::optional<std::array<int, kColorCount>>& completed,
-                                                const Verbatim& told);
+// clocks, where the players have completed these numbers of moves (std::nullopt: nobody knows). A
+// period whose moves are completed may be over or not, so either may be said there. std::nullopt if
+// it can be.
+std::optional<Message> WhyLastPeriodContradicts(
+    const TimeControl& control, bool last_period,
+    const std::optional<std::array<int, kColorCount>>& completed, const Verbatim& told);
 
 }  // namespace zeitnot::referee
 

@@ -55,8 +55,6 @@ constexpr FactQuestion kQuestions[] = {
     {"clock_s", "", "interview.what_claimants_clock_shows", {}},
     {"opponents_clock", "", "interview.what_opponents_clock_shows", {}},
     {"stopped_clocks", "", "interview.has_stopped_clocks", {}},
-    {"moves", "", "law.how_many_moves", Rule::kReversed},
-    {"moves_completed", "", "law.how_many_moves", {}},
     {"reason", "", "interview.why_stopped", Rule::kPlayerStops},
     {"rules.default_time_s", "", "interview.which_default_time", Rule::kDefaultTime},
     {"late_s", "", "interview.how_late", Rule::kDefaultTime},

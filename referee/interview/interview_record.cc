@@ -141,7 +141,8 @@ std::vector<Message> Orders(const std::vector<RuledEvent>& ruled) {
   for (const RuledEvent& event : ruled) {
     for (const Ruling& ruling : event.rulings) {
       orders.push_back(ruling.headline);
-      if (ruling.result) orders.push_back(titles::kResult({std::string(ResultText(*ruling.result))}));
+      if (ruling.result)
+        orders.push_back(titles::kResult({std::string(ResultText(*ruling.result))}));
       add({TellRestoration(ruling), TellPoints(ruling)});
       add(TellObligations(ruling));
       add(TellClocks(ruling));

@@ -127,13 +127,10 @@ bool Interview::IsSettled(const Asked& asked) const {
   const bool of_period = asked.place.key == facts::kCompleted.white.key ||
                          asked.place.key == facts::kCompleted.black.key;
   if (asked.place.where != Place::Where::kStart && !of_period) return false;
-  // The moves of a game that is followed are on its record.
-  if (settings_.game && asked.place.key == "moves_completed") return true;
   const auto built = Build(told_);
   if (!built.ok()) return false;
   const GameStart& start = built->log.start;
-  const bool counted =
-      start.control && (start.moves_before() || !start.control->counts_moves());
+  const bool counted = start.control && (start.moves_before() || !start.control->counts_moves());
   if (of_period) return counted || start.facts.last_period == true;
   const auto mode =
       start.control ? std::optional(ModeOf(start.edition, *start.control)) : start.facts.mode;

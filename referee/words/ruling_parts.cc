@@ -144,9 +144,10 @@ std::optional<Rule> FinalBy(const Ruling& ruling) {
 
 // Whether a claim is examined that nobody made, an empty list by ply, a right that the next answer
 // speaks of too, or that the arbiter leaves something alone, which the decision says, tells a
-// reader nothing.
+// reader nothing; nor what a claim that ends the game is until it is decided.
 bool IsWorthTelling(const Ruling& ruling, const Answer& answer) {
   if (answer.name == "admissible") return ruling.on_claim;
+  if (answer.name == "counts_as_offer" || answer.name == "must_stop_clocks") return !ruling.result;
   if (answer.name == "intervene") return std::get<bool>(answer.value);
   const auto* list = std::get_if<std::vector<San>>(&answer.value);
   if (answer.name == "by_ply" && list != nullptr) return !list->empty();
