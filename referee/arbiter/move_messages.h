@@ -22,6 +22,7 @@ inline constexpr MessageKind<> kSameHandPresses{"move.same_hand_presses"};
 inline constexpr MessageKind<> kKingIsNotTaken{"move.king_is_not_taken"};
 inline constexpr MessageKind<> kTimesAfterIrregularity{"move.times_after_irregularity"};
 inline constexpr MessageKind<> kIllegalPositionFirst{"move.illegal_position_first"};
+inline constexpr MessageKind<Square> kNoPieceThere{"move.no_piece_there", "square"};
 inline constexpr MessageKind<> kChess960Rules{"move.chess960_rules"};
 inline constexpr MessageKind<> kCountsAsOffer{"draw_claims.counts_as_offer"};
 

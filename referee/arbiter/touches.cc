@@ -8,6 +8,7 @@
 #include "referee/arbiter/making.h"
 #include "referee/arbiter/move_messages.h"
 #include "referee/chapters/law_messages.h"
+#include "referee/log/event_facts.h"
 #include "referee/log/event_kinds.h"
 #include "referee/log/fact_types.h"
 
@@ -84,12 +85,26 @@ Message WhyNotBinding(const Game& game, const Event& event, Color by) {
   return {};
 }
 
+// Nobody can touch a piece where none stands. True: the ruling asks what was touched.
+bool AsksForTouched(Hearing& hearing) {
+  const Setup table = hearing.game.table();
+  const auto empty = std::ranges::find(hearing.event.squares, Piece::kNone,
+                                       [&](Square square) { return table[square]; });
+  if (empty == hearing.event.squares.end()) return false;
+  Event untold = hearing.event;
+  untold.squares.clear();
+  hearing.Ask(kNoPieceThere(*empty), MissingFacts(untold).front())
+      .Cites(Rule::kTouchOwn, RuleTitle(Rule::kTouchOwn));
+  return true;
+}
+
 }  // namespace
 
 void HearTouch(Hearing& hearing) {
   Game& game = hearing.game;
   const Event& event = hearing.event;
   if (game.over() || game.loose) return;
+  if (AsksForTouched(hearing)) return;
   const Color by = hearing.doer();
   const Message not_binding = WhyNotBinding(game, event, by);
   if (!not_binding.empty()) {

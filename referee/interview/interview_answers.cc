@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "movegen/fen.h"
+#include "referee/arbiter/move_messages.h"
 #include "referee/clock/time_control.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
@@ -133,7 +134,7 @@ std::optional<Message> Interview::FaultOfSquares(const Json& squares) const {
     const auto name = squares[i].get<std::string>();
     const Square square =
         MakeSquare(static_cast<File>(name[0] - 'a'), static_cast<Rank>(name[1] - '1'));
-    if (position.piece_on(square) == Piece::kNone) return words::kNoPieceThere({name});
+    if (position.piece_on(square) == Piece::kNone) return kNoPieceThere(square);
   }
   return std::nullopt;
 }

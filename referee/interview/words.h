@@ -89,7 +89,6 @@ inline constexpr MessageKind<ArgumentList> kUnderstoodTime{"interview.understood
 inline constexpr MessageKind<Count> kHours{"interview.hours", "hours"};
 inline constexpr MessageKind<Count> kMinutes{"interview.minutes", "minutes"};
 inline constexpr MessageKind<Count> kSeconds{"interview.seconds", "seconds"};
-inline constexpr MessageKind<Verbatim> kNoPieceThere{"interview.no_piece_there", "square"};
 inline constexpr MessageKind<> kBackWords{"interview.back_words"};
 inline constexpr MessageKind<> kOthersWords{"interview.others_words"};
 inline constexpr MessageKind<ArgumentList> kAlsoTyped{"interview.also_typed", "commands"};
