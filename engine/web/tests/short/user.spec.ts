@@ -303,6 +303,54 @@ const increment = [
   { id: "interview.which_class", answer: "standard" },
 ];
 
+test("a time control that was told before is a tap away", async ({ page }) => {
+  const asked = linkOf(claimed.slice(0, 6));
+  const control = page.locator(".card input");
+  await open(page, "en", asked);
+  await expect(control).toBeVisible();
+  const usual = page.locator(".card form .small");
+  await expect(usual).toHaveCount(0);
+  // What the program does not understand is not offered.
+  for (const text of ["forever", "90 min"]) {
+    await control.fill(text);
+    await look(page);
+    await page.locator(".card button[type=submit]").click();
+    if (text === "forever") await expect(page.locator(".fault")).toBeVisible();
+  }
+  await expect(page.locator(".ruling")).toBeVisible();
+  await page.goto(`./${asked}`);
+  await expect(usual).toHaveText(["90 min"]);
+  await look(page);
+  await usual.click();
+  await expect(page.locator(".ruling")).toBeVisible();
+});
+
+test("a move that was played in the position before is one key", async ({ page }) => {
+  await open(page, "sk");
+  await happened(page, "repetition");
+  const again = page.locator(".key-move");
+  const use = page.locator(".sheet > .primary");
+  for (const [i, to] of ["f3", "f6", "g1", "g8"].entries()) {
+    await expect(again).toHaveCount(0);
+    await page.locator(".key", { hasText: /^J$/ }).click();
+    await page.locator(".key-move", { hasText: `J${to}` }).click();
+    await expect(use).toContainText(String(i + 1));
+  }
+  await expect(again).toHaveText(["Jf3"]);
+  await again.click();
+  await expect(page.locator(".movetext")).toContainText("3. Jf3");
+  await expect(again).toHaveText(["Jf6"]);
+});
+
+test("the second king is put without being chosen", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "flag");
+  await page.getByRole("button", { name: "Empty board" }).click();
+  await tap(page, "e1", "e8");
+  await expect(page.locator('button[data-square="e8"]')).toHaveAccessibleName(/black king/);
+  await expect(page.locator('button[data-square="e1"]')).toHaveAccessibleName(/white king/);
+});
+
 test("an increment that is not offered is typed", async ({ page }) => {
   await open(page, "en", linkOf(increment));
   const other = page.getByLabel("Another time, in seconds");
