@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 import { App } from "./App.tsx";
+import { guardClicks } from "./parts/clicks.ts";
 import { Store, useStore } from "./parts/store.ts";
 import { chosenTheme, setTheme } from "./settings/theme.ts";
 import { choose, preferred } from "./words/words.ts";
@@ -44,6 +45,7 @@ async function register(): Promise<void> {
 }
 
 setTheme(chosenTheme());
+guardClicks();
 await choose(preferred());
 const root = document.getElementById("app");
 if (root) render(<App update={useUpdate} />, root);

@@ -53,6 +53,15 @@ export async function tapInARow(page: Page, ...where: string[]): Promise<void> {
   }, where);
 }
 
+/** The second click of a double click, however slow, where the mouse is; the browser counts them. */
+export async function clickAgain(page: Page): Promise<void> {
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
+/** Looks at what is new, as a person does before the next tap: one that comes at once is not taken there. */
+export const look = (page: Page): Promise<void> => page.waitForTimeout(600);
+
 /** Listens to what must not happen: scripts of others, errors, dialogs, calls to anybody else. */
 export function watch(page: Page, context: BrowserContext): string[] {
   const seen: string[] = [];
@@ -127,6 +136,13 @@ export async function tooWide(page: Page): Promise<string[]> {
 }
 
 export const choice = (page: Page, number: number) => page.locator(".choice").nth(number);
+
+/** Taps an answer after a look at the card. */
+export async function choose(page: Page, answer: number | string): Promise<void> {
+  await look(page);
+  const one = page.locator(".choice");
+  await (typeof answer === "number" ? one.nth(answer) : one.filter({ hasText: answer })).click();
+}
 
 /** Answers "which position?" with a text. */
 export async function paste(page: Page, text: string): Promise<void> {

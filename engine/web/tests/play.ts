@@ -1,7 +1,7 @@
 // Plays an interview through as somebody would who has an answer to everything.
 
 import { expect, type Page } from "@playwright/test";
-import { choice, incidents, paste, tap } from "./page.ts";
+import { choice, choose, incidents, look, paste, tap } from "./page.ts";
 
 export type Incident = (typeof incidents)[number];
 
@@ -42,6 +42,7 @@ function twoSquares(incident: Incident, kind: number): [string, string] {
 async function answer(page: Page, incident: Incident, kind: number, turn: number): Promise<void> {
   const card = page.locator(".card").first();
   const squares = twoSquares(incident, kind);
+  await look(page);
   if (await card.locator(".choice").count()) {
     await choice(page, turn % (await card.locator(".choice").count())).click();
   } else if (await card.locator(".timepad-shown").count()) {
@@ -76,11 +77,11 @@ export async function play(
   kind: number,
   seen: (name: string) => Promise<void>,
 ): Promise<number> {
-  await choice(page, incidents.indexOf(incident)).click();
+  await choose(page, incidents.indexOf(incident));
   let asked = 1;
   if ((kinds[incident] ?? 1) > 1) {
     await expect(page.locator(".interview-bar")).toContainText("(1)");
-    await choice(page, kind).click();
+    await choose(page, kind);
     await expect(page.locator(".interview-bar")).toContainText("(2)");
     asked += 1;
   }

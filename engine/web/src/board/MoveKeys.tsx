@@ -15,10 +15,12 @@ export interface MoveKeysProps {
   moves: readonly LegalMove[];
   /** A move was entered before: what the keys are for need not be said. */
   begun?: boolean;
+  /** Those that were played in this position before; each is one key. */
+  again?: ReadonlySet<string> | undefined;
   onMove: (uci: string) => void;
 }
 
-export function MoveKeys({ moves, begun = false, onMove }: MoveKeysProps) {
+export function MoveKeys({ moves, begun = false, again, onMove }: MoveKeysProps) {
   const [typing, setTyping] = useState({ of: moves, typed: "" });
   // Letters of a move in another position mean nothing here.
   const typed = typing.of === moves ? typing.typed : "";
@@ -30,6 +32,13 @@ export function MoveKeys({ moves, begun = false, onMove }: MoveKeysProps) {
   );
   next.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
   const show = typed !== "" && fitting.length <= few;
+  const whole = show
+    ? fitting
+    : exact
+      ? [exact]
+      : typed === ""
+        ? moves.filter(({ uci }) => again?.has(uci))
+        : [];
   return (
     <div class="keys" role="group" aria-label={t("moves.keys")}>
       <output class="keys-typed" aria-live="polite">
@@ -62,9 +71,10 @@ export function MoveKeys({ moves, begun = false, onMove }: MoveKeysProps) {
           </button>
         )}
       </div>
-      {(show || exact) && (
+      {whole.length > 0 && (
         <div class="keys-row">
-          {(show ? fitting : exact ? [exact] : []).map(({ uci, san }) => (
+          {typed === "" && <span class="hint">{t("moves.again")}</span>}
+          {whole.map(({ uci, san }) => (
             <button type="button" class="key key-move" key={uci} onClick={() => onMove(uci)}>
               {san}
             </button>

@@ -33,6 +33,9 @@ export function SetUp({ fen, onChange }: { fen: string; onChange: (fen: string) 
     else {
       if (chosen.toLowerCase() === "k") for (const [at, man] of next) if (man === chosen) next.delete(at);
       next.set(square, chosen);
+      // There is one king of each colour: the other is put next.
+      const other = chosen === "K" ? "k" : "K";
+      if (chosen.toLowerCase() === "k" && ![...next.values()].includes(other)) setChosen(other);
     }
     onChange(fenOf(next, side));
   };

@@ -51,6 +51,21 @@ export function useLine(initialStart: string, initialMoves: readonly string[], l
   };
 }
 
+/** The moves that were played so far in each position, whatever the counters say. */
+export class Played {
+  private readonly moves = new Map<string, Set<string>>();
+
+  note(fen: string, uci: string): void {
+    this.in(fen).add(uci);
+  }
+  in(fen: string): Set<string> {
+    const position = fen.split(" ").slice(0, 4).join(" ");
+    const found = this.moves.get(position) ?? new Set();
+    this.moves.set(position, found);
+    return found;
+  }
+}
+
 /** "1. e4 e5 2. Nf3", from the number and the side that the FEN names. */
 export function numbered(fen: string, moves: readonly LegalMove[]): string {
   const fields = fen.trim().split(/\s+/);

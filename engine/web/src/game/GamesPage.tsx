@@ -1,6 +1,7 @@
 // All games side by side: a small event at a glance. Each board takes moves; the rest is behind it.
 
 import { useEffect, useState } from "preact/hooks";
+import { useStep } from "../parts/clicks.ts";
 import { read } from "../parts/files.ts";
 import { go } from "../parts/route.ts";
 import { rule } from "../program/questions.ts";
@@ -32,6 +33,7 @@ export function GamesPage() {
   const load = () =>
     listGames().then(setGames, (error: unknown) => setFault(t("game.no_database", { fault: String(error) })));
   useEffect(() => void load(), []);
+  useStep(games);
   const onFile = async (file: File) => {
     setFault("");
     try {

@@ -7,6 +7,7 @@ import { InterviewPage } from "../interview/InterviewPage.tsx";
 import { now, t } from "../words/words.ts";
 import type { LiveGame } from "./live.ts";
 import { Fault } from "../parts/Fault.tsx";
+import { useStep } from "../parts/clicks.ts";
 import { useOnce } from "../parts/once.ts";
 import { titleOf } from "./start.ts";
 import { useLive } from "./useLive.ts";
@@ -96,6 +97,8 @@ function Enter({ live, dialogue, count, of, before, onFault }: EnterProps) {
       setEvents(lines.slice(count).filter((line) => !isQuestion(line)));
     });
   }, [dialogue, dialogue.turn]);
+  // It comes after the ruling, and moves what stands below.
+  useStep(events);
   const once = useOnce();
   const leave = async () => {
     await live.draft.keep({ said: [] });

@@ -1,6 +1,7 @@
 // How a game starts, asked for on one screen; the program says at once what cannot be.
 
 import { useState } from "preact/hooks";
+import { noteControl } from "../interview/controls.ts";
 import { chosenEdition, editionChoices } from "../interview/editions.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { rule } from "../program/questions.ts";
@@ -61,6 +62,7 @@ export function NewGame({
       return false;
     }
     keep(key, form);
+    if (form.control.trim() !== "") noteControl(form.control.trim());
     return onStart(start);
   };
   return (

@@ -1,6 +1,7 @@
 // A game of the database as a store, opened for as long as it is shown.
 
 import { useEffect, useMemo } from "preact/hooks";
+import { useStep } from "../parts/clicks.ts";
 import { useStore } from "../parts/store.ts";
 import { now, useLanguage } from "../words/words.ts";
 import { LiveGame } from "./live.ts";
@@ -13,5 +14,7 @@ export function useLive(id: string): LiveGame {
     return () => live.close();
   }, [live]);
   useEffect(() => void live.speak(language), [live, language]);
-  return useStore(live);
+  useStore(live);
+  useStep(live.entries, live.standing);
+  return live;
 }

@@ -11,8 +11,9 @@ import { type AnswerProps, howToType } from "./answer.ts";
 import { type Draft, draft, note, type Way } from "./draft.ts";
 import { SheetKeys } from "./SheetKeys.tsx";
 
-// Where the game is usually told by its moves; the other ways are a tap away.
-const byMoves = new Set(["repetition", "fifty_moves", "quickplay", "illegal_move"]);
+// Where the game is usually told by its moves; the other ways are a tap away. In a quickplay finish
+// hardly anybody records.
+const byMoves = new Set(["repetition", "fifty_moves", "illegal_move"]);
 
 /** As a game file, which is read in one way only. */
 function pgnOf(start: string, text: string): string {

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useStep } from "../parts/clicks.ts";
 import { ChoiceField } from "../parts/Field.tsx";
 import { useStore } from "../parts/store.ts";
 import { RulingPage } from "../ruling/RulingPage.tsx";
@@ -80,6 +81,7 @@ export function InterviewPage({ dialogue, afterRuling, ofGame }: InterviewPagePr
     heading.current?.focus({ preventScroll: true });
   }, [dialogue, dialogue.turn]);
   const { line, putAway } = dialogue;
+  useStep(dialogue, dialogue.turn, dialogue.stopped);
   return (
     <div class="interview">
       <Steps dialogue={dialogue} of={of} onTold={() => setToldOpen(true)} />

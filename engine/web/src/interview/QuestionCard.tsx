@@ -12,6 +12,7 @@ import { t } from "../words/words.ts";
 import type { AnswerProps } from "./answer.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { Choices } from "./Choices.tsx";
+import { isControl, noteControl } from "./controls.ts";
 import { CountAnswer, PointsAnswer, SheetAnswer, TextAnswer, TimeAnswer } from "./small_answers.tsx";
 import { GameAnswer } from "./GameAnswer.tsx";
 import { MoveAnswer } from "./MoveAnswer.tsx";
@@ -80,7 +81,9 @@ export function QuestionCard({ dialogue, line, question, heading }: QuestionCard
           fault={dialogue.fault}
           onAnswer={(value, onBoard = false) => {
             setShown(onBoard);
-            void dialogue.answer(value);
+            void dialogue.answer(value).then((taken) => {
+              if (taken && isControl(question) && typeof value === "string") noteControl(value);
+            });
           }}
         />
         <Fault

@@ -1,8 +1,8 @@
 // A game move by move: on the board, or with the keys of the language in which the sheet is written.
 
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
-import { type Line, numbered, useLine } from "../board/line.ts";
+import { useRef, useState } from "preact/hooks";
+import { type Line, numbered, Played, useLine } from "../board/line.ts";
 import { MoveBoard } from "../board/MoveBoard.tsx";
 import { MoveKeys } from "../board/MoveKeys.tsx";
 import { initial } from "../board/squares.ts";
@@ -31,9 +31,14 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
     onChange(start, moves);
   };
   const ready = line.ready && shown.ready;
-  const play = (uci: string) => ready && set(line.start, [...line.moves, uci]);
-  const last = line.moves.at(-1);
   const { position, fault } = shown;
+  const played = useRef(new Played());
+  const play = (uci: string) => {
+    if (!ready || !position) return;
+    played.current.note(position.fen, uci);
+    set(line.start, [...line.moves, uci]);
+  };
+  const last = line.moves.at(-1);
   return (
     <div class="sheet">
       <Fault text={fault} />
@@ -50,7 +55,12 @@ export function SheetKeys({ line, onChange, onText, children }: SheetKeysProps) 
             {numbered(line.start, position.played)}
           </p>
           {position.moves.length > 0 ? (
-            <MoveKeys moves={position.moves} begun={position.played.length > 0} onMove={play} />
+            <MoveKeys
+              moves={position.moves}
+              begun={position.played.length > 0}
+              again={played.current.in(position.fen)}
+              onMove={play}
+            />
           ) : (
             <p class="hint">{t("moves.no_more")}</p>
           )}

@@ -290,11 +290,15 @@ export class Dialogue extends Store {
     }
   }
 
-  async answer(value: unknown): Promise<void> {
+  /** Answers what is asked; false if the answer is not taken. */
+  async answer(value: unknown): Promise<boolean> {
     const { question } = this.line ?? {};
     // What is tapped while a step is on its way was meant for a question that will be gone.
-    if (!question || this.coming) return;
-    if (!this.shown) return this.again();
+    if (!question || this.coming) return false;
+    if (!this.shown) {
+      await this.again();
+      return false;
+    }
     const { talk } = this.shown;
     const { items, at } = this.state;
     const item: Given = { id: question.id, answer: value };
@@ -321,10 +325,11 @@ export class Dialogue extends Store {
       const told = [...this.told, { question, answer: value, text: "" }];
       await this.show(step, line, { items: [...items, item] }, told, true);
     });
-    if (!taken || at === undefined) return;
+    if (!taken || at === undefined) return taken;
     // It takes the place of the one that was asked for again.
     const rest = decidesOnAll(item) && !same(items[at], item) ? [] : items.slice(at + 1);
     await this.replay([...items.slice(0, at), item, ...rest]);
+    return true;
   }
 
   /** Asks again for the answer of that place in `told`. */

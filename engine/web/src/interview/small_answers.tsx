@@ -5,6 +5,7 @@ import { NumberForm } from "../parts/NumberForm.tsx";
 import { TimePad } from "../parts/TimePad.tsx";
 import { t } from "../words/words.ts";
 import { type AnswerProps, howToType } from "./answer.ts";
+import { isControl, toldControls } from "./controls.ts";
 
 const textOf = (before: unknown) => (typeof before === "string" ? before : "");
 
@@ -68,6 +69,7 @@ function Typed({ question, before, onAnswer, sheet }: AnswerProps & { sheet: boo
   const [text, setText] = useState(textOf(before));
   const area = useRef<HTMLTextAreaElement>(null);
   const hint = howToType(question);
+  const usual = isControl(question) ? toldControls() : [];
   const add = (sign: string) => {
     setText((old) => `${old}${old === "" || /\s$/.test(old) ? "" : " "}${sign} `);
     area.current?.focus();
@@ -101,6 +103,15 @@ function Typed({ question, before, onAnswer, sheet }: AnswerProps & { sheet: boo
         </>
       ) : (
         <input {...field} onInput={(event) => setText(event.currentTarget.value)} />
+      )}
+      {usual.length > 0 && (
+        <div class="row wrap">
+          {usual.map((one) => (
+            <button type="button" class="small" key={one} onClick={() => onAnswer(one)}>
+              {one}
+            </button>
+          ))}
+        </div>
       )}
       {hint && <p class="hint">{hint}</p>}
       <button type="submit" class="primary" disabled={text.trim() === ""}>

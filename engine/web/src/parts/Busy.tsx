@@ -1,6 +1,7 @@
 // What the program is at, with a way to stop it.
 
 import { useEffect, useState } from "preact/hooks";
+import { useStep } from "./clicks.ts";
 import { program } from "../program/client.ts";
 import { useStore } from "./store.ts";
 import { t } from "../words/words.ts";
@@ -17,6 +18,8 @@ export function Busy() {
     const timer = setTimeout(() => setShown(true), 600);
     return () => clearTimeout(timer);
   }, [busy]);
+  // Its button comes over what is there.
+  useStep(shown);
   if (!busy || !shown) return null;
   return (
     <div class="busy" role="status">

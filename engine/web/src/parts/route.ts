@@ -1,6 +1,7 @@
 // Where in the page one is: what stands behind the "#".
 
 import { useLayoutEffect, useState } from "preact/hooks";
+import { useStep } from "./clicks.ts";
 
 export interface Route {
   path: string[];
@@ -35,6 +36,7 @@ export function useRoute(): Route {
     addEventListener("hashchange", onChange);
     return () => removeEventListener("hashchange", onChange);
   }, []);
+  useStep(route);
   return route;
 }
 

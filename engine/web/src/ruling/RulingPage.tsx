@@ -4,6 +4,7 @@
 
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { useStep } from "../parts/clicks.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { share } from "../parts/files.ts";
 import type { InterviewLine, RuledEvent, Ruling } from "../program/forms.ts";
@@ -63,6 +64,7 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
   const [open, setOpen] = useState<"paper" | "others">();
   const [said, setSaid] = useState("");
   const [advised, setAdvised] = useState<Ruling[]>();
+  useStep(advised);
   const rulings = advised ?? rulingsOf(line.events ?? []);
   const advise = async () => {
     setSaid(t("busy.working"));

@@ -3,7 +3,7 @@
 
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { axe, choice, incidents, open, tap, watch } from "../page.ts";
+import { axe, choose, incidents, open, tap, watch } from "../page.ts";
 
 const entries = (page: Page, number: number) => expect(page.locator(".log h2")).toContainText(`: ${number}`);
 
@@ -40,13 +40,13 @@ test("a live game from its start to its export and back", async ({ page, context
 
   // Half an interview is still there after a reload.
   await page.getByRole("button", { name: "Something happened" }).click();
-  await choice(page, incidents.indexOf("offer")).click();
+  await choose(page, incidents.indexOf("offer"));
   await expect(page.locator(".interview-bar")).toContainText("1");
   await page.reload();
   await expect(page.locator(".interview-bar")).toContainText("1");
-  await choice(page, 1).click();
+  await choose(page, 1);
   await expect(page.locator(".interview-bar")).toContainText("2");
-  await choice(page, 0).click();
+  await choose(page, 0);
   await expect(page.locator(".ruling .result")).toHaveText("½–½");
   await axe(page);
   await page.getByRole("button", { name: "Enter it in the log" }).click();

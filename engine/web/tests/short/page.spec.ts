@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import {
   axe,
   blocked,
-  choice,
+  choose,
   incidents,
   keptOffline,
   type Language,
@@ -28,7 +28,7 @@ for (const language of ["en", "sk", "sr-Cyrl"] as const) {
     await open(page, language);
     await expect(page.locator(".choice")).toHaveCount(incidents.length);
     await axe(page);
-    await choice(page, 0).click();
+    await choose(page, 0);
     await paste(page, blocked);
     await expect(page.locator(".decision h1")).toHaveText(headline[language] ?? /./);
     await axe(page);
@@ -45,12 +45,12 @@ test("without a network after the first load", async ({ page, context }) => {
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator(".choice")).toHaveCount(incidents.length);
-  await choice(page, 0).click();
+  await choose(page, 0);
   await paste(page, "8/8/8/4k3/8/8/4K2R/8 w - - 0 1");
-  await choice(page, 0).click();
+  await choose(page, 0);
   // The moves of the period had not been completed.
   await expect(page.locator(".interview-bar")).toContainText("(3)");
-  await choice(page, 1).click();
+  await choose(page, 1);
   await expect(page.locator(".result")).toHaveText("½–½");
 });
 

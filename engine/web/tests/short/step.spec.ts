@@ -2,7 +2,20 @@
 // once or twice, gets what was seen.
 
 import { expect, type Page, test } from "@playwright/test";
-import { atOnce, blocked, choice, incidents, open, paste, tap, tapInARow } from "../page.ts";
+import {
+  atOnce,
+  blocked,
+  choice,
+  choose,
+  clickAgain,
+  incidents,
+  linkOf,
+  look,
+  open,
+  paste,
+  tap,
+  tapInARow,
+} from "../page.ts";
 
 // Files come from the network alone, so that a test can hold them up.
 test.use({ serviceWorkers: "block" });
@@ -10,7 +23,7 @@ test.use({ serviceWorkers: "block" });
 const heading = (page: Page) => page.locator(".card h1, .ruling h1").first();
 const bar = (page: Page) => page.locator(".interview-bar");
 const happened = (page: Page, incident: (typeof incidents)[number]) =>
-  choice(page, incidents.indexOf(incident)).click();
+  choose(page, incidents.indexOf(incident));
 const told = async (page: Page, number: number) => {
   if (number === 0) await expect(bar(page)).toHaveCount(0);
   else await expect(bar(page)).toContainText(`(${number})`);
@@ -22,6 +35,7 @@ async function newGame(page: Page): Promise<void> {
   await page.locator(".games .primary").click();
   await page.locator("dialog[open] button[type=submit]").click();
   await expect(page.locator('button[data-square="e2"]')).toBeVisible();
+  await look(page);
 }
 const entries = (page: Page, number: number) => expect(page.locator(".log h2")).toContainText(`: ${number}`);
 async function move(page: Page, from: string, to: string, after: number): Promise<void> {
@@ -39,7 +53,7 @@ test("Back, as soon as a question is seen, goes to the one before", async ({ pag
   await told(page, 2);
   const asked = await heading(page).innerText();
   await atOnce(page, ".interview-bar", "(3)", "back");
-  await choice(page, 0).click();
+  await choose(page, 0);
   await expect(page.locator(".choice[aria-pressed=true]")).toHaveText("White");
   await told(page, 2);
   await expect(heading(page)).toHaveText(asked);
@@ -72,6 +86,111 @@ test("an answer that is tapped twice is given once", async ({ page }) => {
   await expect(page.locator(".choice")).toHaveCount(4);
   await page.waitForTimeout(300);
   await expect(page.locator(".fault")).toHaveCount(0);
+});
+
+// The next card has other answers where the first one was tapped.
+const twoCards = linkOf([{ id: "what_happened", answer: "illegal_move" }]);
+/** From that card to the first; where it is answered, and the other card has an answer too. */
+async function sharedPlace(page: Page): Promise<{ x: number; y: number }> {
+  const boxes = async () =>
+    Promise.all((await page.locator(".choice").all()).map((answer) => answer.boundingBox()));
+  const others = await boxes();
+  await bar(page).locator("button").first().click();
+  await told(page, 0);
+  const one = (await boxes())[incidents.indexOf("illegal_move")];
+  for (const other of others) {
+    if (!one || !other) continue;
+    const left = Math.max(one.x, other.x);
+    const right = Math.min(one.x + one.width, other.x + other.width);
+    const top = Math.max(one.y, other.y);
+    const bottom = Math.min(one.y + one.height, other.y + other.height);
+    if (right - left > 8 && bottom - top > 8) return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  }
+  throw new Error("the cards have no place of an answer in common");
+}
+
+test("the second click of a double click is not taken by the next card", async ({ page }) => {
+  await open(page, "en", twoCards);
+  await told(page, 1);
+  const { x, y } = await sharedPlace(page);
+  await look(page);
+  await page.mouse.click(x, y);
+  await told(page, 1);
+  await look(page);
+  await clickAgain(page);
+  await page.waitForTimeout(300);
+  await told(page, 1);
+  // A click of its own is.
+  await page.mouse.click(x, y);
+  await told(page, 2);
+});
+
+for (const detail of [1, 0]) {
+  const what = detail ? "a tap at the moment at which a card appears is not" : "a click without a pointer is";
+  test(`${what} taken by that card`, async ({ page }) => {
+    await open(page, "en", twoCards);
+    await told(page, 1);
+    const { x, y } = await sharedPlace(page);
+    await look(page);
+    await page.evaluate(
+      ([clientX, clientY, count]) => {
+        const watcher = new MutationObserver(() => {
+          if (!document.querySelector(".interview-bar")) return;
+          watcher.disconnect();
+          const init = { clientX, clientY, detail: count, bubbles: true, cancelable: true };
+          document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent("click", init));
+        });
+        watcher.observe(document.body, { subtree: true, childList: true });
+      },
+      [x, y, detail] as const,
+    );
+    await page.mouse.click(x, y);
+    if (detail === 0) return told(page, 2);
+    await told(page, 1);
+    await page.waitForTimeout(300);
+    await told(page, 1);
+  });
+}
+
+test("a double click goes back one question", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "repetition");
+  await paste(page, there);
+  await told(page, 2);
+  await choose(page, 0);
+  await told(page, 3);
+  await look(page);
+  await bar(page).locator("button").first().click();
+  await told(page, 2);
+  await clickAgain(page);
+  await page.waitForTimeout(300);
+  await told(page, 2);
+});
+
+test("the second click of a double click is not taken by the keys of the next letter", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "repetition");
+  await page.locator(".key", { hasText: /^N$/ }).click();
+  await expect(page.locator(".keys-typed")).toHaveText("N");
+  // It would say where the knight goes.
+  await clickAgain(page);
+  await page.waitForTimeout(300);
+  await expect(page.locator(".keys-typed")).toHaveText("N");
+});
+
+test("a double click takes one entry back", async ({ page }) => {
+  await newGame(page);
+  await move(page, "e2", "e4", 1);
+  await move(page, "e7", "e5", 2);
+  await look(page);
+  const takeBack = page.getByRole("button", { name: "Take the last entry back" });
+  await takeBack.click();
+  await entries(page, 3);
+  await clickAgain(page);
+  await look(page);
+  await entries(page, 3);
+  await takeBack.click();
+  await entries(page, 4);
 });
 
 test("a new case that is begun at once has put the one before away", async ({ page }) => {
@@ -134,6 +253,7 @@ test("a move that is tapped twice is played once", async ({ page }) => {
   await knight.click();
   await expect(page.locator(".key-move").first()).toBeVisible();
   await atOnce(page, ".sheet > .primary", "half-moves: 1", { tap: ".key-move" });
+  await look(page);
   await page.locator(".key-move").first().click();
   await expect(page.locator(".movetext")).toContainText("1. N");
   await expect(knight).toBeVisible();
@@ -170,7 +290,7 @@ test("what is entered in the log by two taps is entered once", async ({ page }) 
   await page.getByRole("button", { name: "Something happened" }).click();
   await happened(page, "resignation");
   await told(page, 1);
-  await choice(page, 0).click();
+  await choose(page, 0);
   await expect(page.locator(".ruling .result")).toHaveText("0–1");
   const enter = ".actions.enter .primary";
   await expect(page.locator(enter)).toBeVisible();

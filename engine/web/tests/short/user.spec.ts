@@ -6,9 +6,11 @@ import {
   axe,
   blocked,
   choice,
+  choose,
   incidents,
   type Language,
   linkOf,
+  look,
   open,
   paste,
   tap,
@@ -23,11 +25,12 @@ const there = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6";
 
 /** What happened, by its place in the list of all. */
 const happened = (page: Page, incident: (typeof incidents)[number]) =>
-  choice(page, incidents.indexOf(incident)).click();
+  choose(page, incidents.indexOf(incident));
 
 const told = async (page: Page, number: number) => {
   if (number === 0) await expect(bar(page)).toHaveCount(0);
   else await expect(bar(page)).toContainText(`(${number})`);
+  await look(page);
 };
 
 test("the browser's Back button goes to the question before", async ({ page, context }) => {
@@ -39,7 +42,7 @@ test("the browser's Back button goes to the question before", async ({ page, con
   await paste(page, there);
   await told(page, 2);
   const asked = await heading(page).innerText();
-  await choice(page, 0).click();
+  await choose(page, 0);
   await told(page, 3);
   await page.goBack();
   await told(page, 2);
@@ -95,13 +98,14 @@ async function answerUntilBoard(page: Page, from: number): Promise<void> {
     number += 1
   ) {
     await told(page, number);
-    await choice(page, 0).click();
+    await choose(page, 0);
     await told(page, number + 1);
   }
   await expect(page.locator(".card > .stack div.board")).toBeVisible();
 }
 
 async function change(page: Page, number: number): Promise<void> {
+  await look(page);
   await bar(page).locator("button").nth(1).click();
   await page.locator("dialog[open] .told button").nth(number).click();
   await expect(page.getByRole("button", { name: "Leave the answer as it was" })).toBeVisible();
@@ -111,10 +115,10 @@ test("an answer is asked for again, and keeps its place", async ({ page }) => {
   await open(page, "en");
   await happened(page, "flag");
   await paste(page, "8/8/8/4k3/8/8/4K2R/8 w - - 0 1");
-  await choice(page, 0).click();
+  await choose(page, 0);
   // The moves of the period had not been completed.
   await told(page, 3);
-  await choice(page, 1).click();
+  await choose(page, 1);
   await expect(page.locator(".result")).toHaveText("½–½");
   await told(page, 4);
   await change(page, 2);
@@ -203,7 +207,7 @@ test("the board stays as it was turned", async ({ page }) => {
   await happened(page, "repetition");
   await paste(page, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3");
   await told(page, 2);
-  await page.locator(".choice", { hasText: "Black" }).click();
+  await choose(page, "Black");
   // The move that Black intends.
   await answerUntilBoard(page, 3);
   const ranks = page.locator(".card > .stack .board-ranks");
@@ -223,6 +227,7 @@ test("a list gets shorter while one types, and what may be meant can be tapped",
   await expect(list).toHaveCount(incidents.length);
   await page.locator(".find button").click();
   await expect(list).toHaveCount(1);
+  await look(page);
   await list.first().click();
   await told(page, 1);
 });
@@ -235,7 +240,7 @@ test("names stay on the paper in another language", async ({ page }) => {
   await page.getByLabel("White", { exact: true }).fill("Novák");
   await page.keyboard.press("Escape");
   await page.goto("./#/settings");
-  await page.locator(".choice", { hasText: "Deutsch" }).click();
+  await choose(page, "Deutsch");
   await page.goto("./#/rule");
   await expect(page.locator(".decision h1")).toContainText("remis");
   await page.locator(".actions .primary").click();
@@ -251,7 +256,7 @@ test("what the arbiter decides on a claim is entered and ruled on", async ({ pag
   await edition(page).selectOption("2009");
   await happened(page, "quickplay");
   await paste(page, "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1");
-  await page.locator(".choice", { hasText: "Black" }).click();
+  await choose(page, "Black");
   for (const key of ["1", "3", "0"]) await page.locator(".key", { hasText: new RegExp(`^${key}$`) }).click();
   await page.locator(".timepad .primary").click();
   await told(page, 4);
@@ -260,8 +265,11 @@ test("what the arbiter decides on a claim is entered and ruled on", async ({ pag
   await told(page, 5);
   await page.locator(".card input").first().fill("90 min");
   await page.locator(".card button[type=submit]").click();
-  await page.getByRole("button", { name: "Enter what was decided" }).click();
-  await page.locator(".choice", { hasText: "Rejected" }).click();
+  const enter = page.getByRole("button", { name: "Enter what was decided" });
+  await expect(enter).toBeVisible();
+  await look(page);
+  await enter.click();
+  await choose(page, "Rejected");
   await expect(page.locator(".decision h1")).toContainText("rejected");
   await told(page, 9);
   await page.locator(".actions .primary").click();
@@ -294,6 +302,54 @@ const increment = [
   { id: "time.is_last_period", answer: "true" },
   { id: "interview.which_class", answer: "standard" },
 ];
+
+test("a time control that was told before is a tap away", async ({ page }) => {
+  const asked = linkOf(claimed.slice(0, 6));
+  const control = page.locator(".card input");
+  await open(page, "en", asked);
+  await expect(control).toBeVisible();
+  const usual = page.locator(".card form .small");
+  await expect(usual).toHaveCount(0);
+  // What the program does not understand is not offered.
+  for (const text of ["forever", "90 min"]) {
+    await control.fill(text);
+    await look(page);
+    await page.locator(".card button[type=submit]").click();
+    if (text === "forever") await expect(page.locator(".fault")).toBeVisible();
+  }
+  await expect(page.locator(".ruling")).toBeVisible();
+  await page.goto(`./${asked}`);
+  await expect(usual).toHaveText(["90 min"]);
+  await look(page);
+  await usual.click();
+  await expect(page.locator(".ruling")).toBeVisible();
+});
+
+test("a move that was played in the position before is one key", async ({ page }) => {
+  await open(page, "sk");
+  await happened(page, "repetition");
+  const again = page.locator(".key-move");
+  const use = page.locator(".sheet > .primary");
+  for (const [i, to] of ["f3", "f6", "g1", "g8"].entries()) {
+    await expect(again).toHaveCount(0);
+    await page.locator(".key", { hasText: /^J$/ }).click();
+    await page.locator(".key-move", { hasText: `J${to}` }).click();
+    await expect(use).toContainText(String(i + 1));
+  }
+  await expect(again).toHaveText(["Jf3"]);
+  await again.click();
+  await expect(page.locator(".movetext")).toContainText("3. Jf3");
+  await expect(again).toHaveText(["Jf6"]);
+});
+
+test("the second king is put without being chosen", async ({ page }) => {
+  await open(page, "en");
+  await happened(page, "flag");
+  await page.getByRole("button", { name: "Empty board" }).click();
+  await tap(page, "e1", "e8");
+  await expect(page.locator('button[data-square="e8"]')).toHaveAccessibleName(/black king/);
+  await expect(page.locator('button[data-square="e1"]')).toHaveAccessibleName(/white king/);
+});
 
 test("an increment that is not offered is typed", async ({ page }) => {
   await open(page, "en", linkOf(increment));

@@ -1,7 +1,7 @@
 // Records and games that mean harm: no script runs, nothing breaks, a sentence says what is wrong.
 
 import { expect, type Page, test } from "@playwright/test";
-import { axe, choice, open, paste, watch } from "../../page.ts";
+import { axe, choose, open, paste, watch } from "../../page.ts";
 
 const evil = `<img src=x onerror=alert(1)><script>alert(2)</script>"'&\u202e`;
 
@@ -49,7 +49,7 @@ for (const [name, game] of Object.entries(games)) {
   test(`a game: ${name}`, async ({ page, context }) => {
     const seen = watch(page, context);
     await open(page, "en");
-    await choice(page, 0).click();
+    await choose(page, 0);
     await paste(page, game);
     await expect(page.locator(".fault, .choice, .ruling").first()).toBeVisible();
     await nothing(page, seen);
@@ -59,7 +59,7 @@ for (const [name, game] of Object.entries(games)) {
 test("names with markup on the paper", async ({ page, context }) => {
   const seen = watch(page, context);
   await open(page, "en");
-  await choice(page, 0).click();
+  await choose(page, 0);
   await paste(page, "4k3/8/3b4/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1");
   await page.locator(".actions .primary").click();
   await page.locator("dialog[open] .field input").first().fill(evil);
