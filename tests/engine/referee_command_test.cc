@@ -65,7 +65,7 @@ TEST(RefereeCommand, WhatIsNoGameIsSaidSo) {
   EXPECT_NE(RunReferee({"referee", "status", "--pgn", name}).errors.find("holds no game"),
             std::string::npos);
   std::ofstream(name) << "1. e4 {not closed";
-  EXPECT_NE(RunReferee({"referee", "status", "--pgn", name}).out.find("up to there, 1 ply"),
+  EXPECT_NE(RunReferee({"referee", "status", "--pgn", name}).out.find("up to there, 1 half-move"),
             std::string::npos);
   EXPECT_NE(RunReferee({"referee", "status", "--moves", name}).errors.find("is a file"),
             std::string::npos);

@@ -257,7 +257,7 @@ TEST(SheetCommand, WhatWasPeculiarReachesTheUser) {
   const Answer open = Status({"--pgn", File("1. e4 e5 2. Nf3 {never closed\n")});
   EXPECT_EQ(open.exit_code, 0) << open.errors;
   EXPECT_NE(open.out.find("a comment is not closed"), std::string::npos) << open.out;
-  EXPECT_NE(open.out.find("the game up to there, 3 plies"), std::string::npos) << open.out;
+  EXPECT_NE(open.out.find("the game up to there, 3 half-moves"), std::string::npos) << open.out;
   const Answer date = Status({"--pgn", File("[Date \"2024.13.45\"]\n\n1. e4 *\n")});
   EXPECT_NE(date.out.find("no day of the calendar"), std::string::npos) << date.out;
   const std::string newest(referee::EditionName(referee::kNewestEdition));
