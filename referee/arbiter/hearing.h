@@ -55,6 +55,9 @@ void RulePosition(Hearing& hearing);
 #define EVENT(type, name, hears, ...) void hears(Hearing& hearing);
 #include "referee/log/events.def"
 
+// The player on move has let go of a man: what they have to do now (4.6, later 4.7).
+void LetGo(Game& game, Release release);
+void RuleReleased(Hearing& hearing);
 // Article 4, 6.7: the act of moving. The move that the player on move has made by letting go its
 // men goes on record; the clock was not pressed. Nothing happens if there is none.
 void CompleteReleased(Hearing& hearing);

@@ -39,6 +39,7 @@ constexpr MessageKind<> kTooLateForClock{"irregularities.too_late_for_clock"};
 constexpr MessageKind<> kClocksAreSet{"irregularities.clocks_are_set"};
 constexpr MessageKind<> kReadingsCount{"irregularities.readings_count"};
 constexpr MessageKind<> kSettingIsCorrected{"irregularities.setting_is_corrected"};
+constexpr MessageKind<> kReplaceClock{"irregularities.replace_clock"};
 constexpr MessageKind<> kTellTimesSet{"irregularities.tell_times_set"};
 constexpr MessageKind<> kMoreTime{"irregularities.more_time"};
 constexpr MessageKind<> kMoreTimeAfterDisturbance{"irregularities.more_time_after_disturbance"};
@@ -205,6 +206,7 @@ void RuleClockSetting(Hearing& hearing) {
                defect ? kReadingsCount : kSettingIsCorrected);
   ruling.Cites(Rule::kAdjustTimes, kTimesAfterIrregularity);
   if (!defect) CiteSetupLimit(game, ruling);
+  if (defect) ruling.tasks.push_back(kReplaceClock);
   ruling.tasks.push_back(kTellTimesSet);
   ruling.Tells("admissible", true);
 }

@@ -222,6 +222,15 @@ void MakeIllegal(Hearing& hearing, const HandMove& hand) {
   const auto competition = game.CompetitionRules();
   const bool seen = hearing.event.noticed.value_or(competition.value_or(false));
   auto before = pressed && seen ? BeforeAssuming(hearing) : nullptr;
+  const Release pawn{hand.from, hand.to};
+  const bool stays = offence.kind == OffenceKind::kUnpromoted && !game.loose &&
+                     ObligationOf(game.record.current(), pawn, game.edition);
+  if (!pressed && stays) {
+    // The pawn is where a promotion takes it: the move is not made before the piece stands there.
+    game.act.touches = offence.touches;
+    LetGo(game, pawn);
+    return RuleReleased(hearing);
+  }
   if (!pressed) {
     // Not completed: nothing is counted, the man goes back and touch-move applies (4.6).
     game.act.touches = offence.touches;

@@ -23,6 +23,7 @@ constexpr MessageKind<> kCompletesAfterFlag{"sheets.completes_after_flag"};
 constexpr MessageKind<> kNoSheetComplete{"sheets.no_sheet_complete"};
 constexpr MessageKind<> kIfSheetsCannotShow{"sheets.if_sheets_cannot_show"};
 constexpr MessageKind<Message> kUpToFault{"sheets.up_to_fault", "fault"};
+constexpr MessageKind<> kOnceFlagFell{"sheets.once_flag_fell"};
 constexpr MessageKind<> kIllegible{"sheets.illegible"};
 constexpr MessageKind<> kNoSheetServes{"sheets.no_sheet_serves"};
 constexpr FactKind<> kIsItLegible{InEvent("legible"), "sheets.is_it_legible"};
@@ -75,13 +76,15 @@ void AnswerComplete(Hearing& hearing) {
   std::array<bool, kColorCount> exempt{};
   for (const Color color : kColors) {
     Ruling duty = DutyOf(game, color);
-    if (duty.decision == Decision::kFactsNeeded) {
+    // Where nobody has to record, nobody has to complete anything.
+    if (duty.decision == Decision::kFactsNeeded || game.mode() != Mode::kStandard) {
       hearing.Adopt(std::move(duty));
       return;
     }
     exempt[Index(color)] = !MustRecord(duty);
   }
-  hearing.Adopt(RuleCompletion(game.edition, exempt, game.to_move()));
+  Ruling& ruling = hearing.Adopt(RuleCompletion(game.edition, exempt, game.to_move()));
+  if (exempt[0] || exempt[1]) ruling.reasons.push_back(kOnceFlagFell);
 }
 
 namespace {

@@ -209,13 +209,20 @@ void HearRelease(Hearing& hearing) {
       }
       release.from = *from;
     }
-    game.act.release = release;
-    if (std::ranges::find(game.act.touches.squares, release.from) ==
-        game.act.touches.squares.end()) {
-      game.act.touches.squares.push_back(release.from);
-    }
+    LetGo(game, release);
   }
   RejectOffer(game, by);
+  RuleReleased(hearing);
+}
+
+void LetGo(Game& game, Release release) {
+  game.act.release = release;
+  std::vector<Square>& touched = game.act.touches.squares;
+  if (std::ranges::find(touched, release.from) == touched.end()) touched.push_back(release.from);
+}
+
+void RuleReleased(Hearing& hearing) {
+  Game& game = hearing.game;
   const bool stays =
       ObligationOf(game.record.current(), *game.act.release, game.edition).has_value();
   Ruling& ruling = hearing.Open(Decision::kOrdered, stays ? kStays : kNotMade);

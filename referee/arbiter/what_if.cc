@@ -271,6 +271,8 @@ class WhatIf {
                           event.type == EventType::kIncrementRequest;
     if (!too_late || (event.by != Actor::kWhite && event.by != Actor::kBlack)) return;
     const Color player = event.by == Actor::kWhite ? Color::kWhite : Color::kBlack;
+    // The clock shows it, or nobody knows what stands on the board.
+    if (base.given.clocks[Index(player)] == Tenths(0) || !base.position_known) return;
     Event flag;
     flag.type = EventType::kFlag;
     flag.on = {player};

@@ -7,6 +7,7 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr MessageKind<> kNoValidClaim{"claim_admission.no_valid_claim"};
+constexpr MessageKind<Color> kFlagIsRuledOn{"claim_admission.flag_is_ruled_on", "claimant"};
 constexpr MessageKind<> kFactsMissing{"claim_admission.facts_missing"};
 constexpr MessageKind<> kMustHaveMove{"claim_admission.must_have_move"};
 constexpr MessageKind<Color> kHasNotTheMove{"claim_admission.has_not_the_move", "claimant"};
@@ -53,7 +54,7 @@ class Checks {
     CheckAnnouncement();
     if (refused_) {
       ruling_.decision = Decision::kNoValidClaim;
-      ruling_.headline = kNoValidClaim;
+      ruling_.headline = flag_fallen_ ? kFlagIsRuledOn(claimant_) : kNoValidClaim;
       ruling_.needed.clear();
       return false;
     }
@@ -84,6 +85,7 @@ class Checks {
     if (!left) return Ask(kWhatClockShows(claimant_));
     if (left->count() <= 0) {
       Refuse(Rule::kQuickplayClaim, kBeforeFlagFalls, kFlagHasFallen(claimant_));
+      flag_fallen_ = true;
       ruling_.Cites(Rule::kTimeLoss, kFlagFallDecides);
     } else if (*left >= limit) {
       Refuse(Rule::kQuickplayClaim, kUnderTwoMinutes, kTooMuchTime(claimant_, *left, limit));
@@ -134,6 +136,7 @@ class Checks {
   Ruling& ruling_;
   const EditionRules& rules_;
   bool refused_ = false;
+  bool flag_fallen_ = false;
 };
 
 }  // namespace

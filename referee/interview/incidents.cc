@@ -196,7 +196,7 @@ constexpr IncidentKind kSealedKinds[] = {
     {"absent",
      "interview.sealed_absent",
      kPosition,
-     {{{R"({"type":"seal"})", "move"}, {R"({"type":"resume","on":"present"})", "absent"}}}},
+     {{{R"({"type":"seal"})", "move?"}, {R"({"type":"resume","on":"present"})", "absent"}}}},
     {"lost",
      "interview.sealed_lost",
      kPosition,

@@ -183,6 +183,7 @@ class Interview {
   std::optional<Message> AnswerGame(std::string_view text);
   std::optional<Message> QuestionAbout(const ToldGame& game) const;
   std::optional<Message> AnswerMove(std::string_view text);
+  std::optional<Message> WhyAskedAgain(const Place& place) const;
   std::optional<Message> FaultOfSquares(const nlohmann::ordered_json& squares) const;
   bool IsUnknown(std::string_view text) const;
   Message WithUnknown(Message error) const;

@@ -105,6 +105,12 @@ bool Interview::CanBeRuledWithout(const Asked& asked) const {
   const auto built = Build(told_);
   if (!built.ok()) return false;
   const bool in_start = asked.place.where == Place::Where::kStart;
+  // What a claimant's clock shows can be told with the claim or apart.
+  if (asked.place.key == "clock_s") {
+    for (const Fact& clock : {facts::kClock.white, facts::kClock.black}) {
+      if (Asks(RuleOn(*built), clock.key, clock.in)) return false;
+    }
+  }
   return !Asks(RuleOn(*built), asked.place.key, in_start ? kInStart : std::string_view());
 }
 

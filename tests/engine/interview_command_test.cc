@@ -247,10 +247,12 @@ TEST(InterviewCommand, ACommandWithoutItsArgumentSaysWhatToGive) {
   const std::string words = Unbroken(out);
   EXPECT_NE(words.find("No question has been answered yet."), std::string::npos) << out;
   for (const char* shown :
-       {"change NUMBER asks for the answer of that number again Laws of 2023, the newest, as no "
-        "other edition was named. The position was not told; the ruling does without it. 1 What "
-        "happened? Somebody is late or has left 2 Which of these is it? A player came late",
-        "No answer has that number. Laws of 2023",
+       {"change NUMBER asks for the answer of that number again Laws of ",
+        ", the newest, as no other edition was named. The position was not told; the ruling does "
+        "without it. 1 What happened? Somebody is late or has left 2 Which of these is it? A "
+        "player "
+        "came late",
+        "No answer has that number. Laws of ",
         "language CODE another language of the dialogue and the rulings: ",
         "edition YEAR another edition of the Laws: ", "save FILE saves the record"}) {
     EXPECT_NE(words.find(shown), std::string::npos) << shown << "\n" << out;

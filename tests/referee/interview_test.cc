@@ -92,8 +92,8 @@ TEST(Interview, TakesNothingForTold) {
        "",
        "The arbiter has decided on the result.\n"},
       // Who is not named absent, is there.
-      {{"sealed", "3", moves, "Bb5", "white"}, "", "The sealed move is Bb5; it is played"},
-      {{"sealed", "3", moves, "Bb5", "black"}, "", "the envelope stays shut until Black comes.\n"},
+      {{"sealed", "3", moves, "white", "Bb5"}, "", "The sealed move is Bb5; it is played"},
+      {{"sealed", "3", moves, "black", "-"}, "", "the envelope stays shut until Black comes.\n"},
       {{"sealed", "2", moves, "\"unreadable\""}, "", "White has lost by the sealed move"},
       // No complaint that nobody made, and one ruling on a breach.
       {{"touch", "2", moves, "w", "f1", "Bc4"}, "", ""},
