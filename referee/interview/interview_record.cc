@@ -343,10 +343,16 @@ Message Interview::RuledThen(Interview& then) {
   for (const Message& message : Orders(Next().ruled)) said.insert(Sentence(message));
   const std::vector<Message> orders = Orders(then.Next().ruled);
   if (orders.empty()) return words::kNothingToDo;
-  for (const Message& message : orders) {
-    if (!said.contains(Sentence(message))) return message;
-  }
-  return words::kOtherInDetail;
+  // The game may be over already, by the same ruling.
+  const auto is_said = [&said](const Message& message) {
+    return said.contains(Sentence(message)) ||
+           std::ranges::any_of(message.arguments, [&said](const NamedArgument& argument) {
+             const auto* const within = std::get_if<Message>(&argument.value);
+             return within != nullptr && said.contains(Sentence(*within));
+           });
+  };
+  const auto other = std::ranges::find_if_not(orders, is_said);
+  return other == orders.end() ? Message(words::kOtherInDetail) : *other;
 }
 
 std::vector<OtherAnswer> Interview::OtherAnswers() {
