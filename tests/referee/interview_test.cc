@@ -495,6 +495,51 @@ TEST(Interview, MovesAfterAnIllegalOneMayBeInEnglish) {
     EXPECT_TRUE(Tell({"2", "1", "1. e4 e5", move}, *FindCatalogue("sl")).Next().question);
 }
 
+// The answer is that one move; the game stays as it was told.
+TEST(Interview, AMoveOfTheGameIsAskedForAlone) {
+  struct Row {
+    std::string game;
+    std::vector<std::string> answers;
+    std::vector<std::string> moves;  // of the record, from the illegal one on
+  };
+  const std::vector<Row> rows = {
+      {"3. Bb5e5 a6", {"f1e5"}, {"f1e5", "a6"}},
+      {"3. Bb5e5 a6", {"F1 - E5"}, {"f1e5", "a6"}},
+      {"3. Nd5 a6", {"f3d5"}, {"f3d5", "a6"}},
+      {"3. Nd5 a6 4. Nh8 b5", {"b1d5", "f3h8"}, {"b1d5", "a6", "f3h8", "b5"}},
+  };
+  for (const Row& row : rows) {
+    Interview interview = Tell({"illegal", "2", "1. e4 e5 2. Nf3 Nc6 " + row.game});
+    SCOPED_TRACE(row.game);
+    for (const std::string& answer : row.answers) {
+      ASSERT_TRUE(interview.Next().question);
+      EXPECT_EQ(interview.Next().question->text.id, "interview.in_move");
+      for (const char* wrong : {"-", "hello", "f1", "1. e4 e5"})
+        EXPECT_TRUE(interview.Answer(wrong)) << wrong;
+      ASSERT_FALSE(interview.Answer(answer));
+    }
+    EXPECT_EQ(interview.told().size(), 3 + row.answers.size());
+    ASSERT_FALSE(interview.Answer("1"));
+    std::vector<std::string> moves;
+    for (const Event& event : interview.Log().events) {
+      if (event.type == EventType::kMove) moves.push_back(*event.move);
+    }
+    std::vector<std::string> expected = {"e4", "e5", "Nf3", "Nc6"};
+    expected.insert(expected.end(), row.moves.begin(), row.moves.end());
+    EXPECT_EQ(moves, expected);
+    // Asked for again, it is only that move; with another game it is another.
+    ASSERT_TRUE(interview.Change(3));
+    EXPECT_EQ(interview.Next().question->text.id, "interview.in_move");
+    ASSERT_TRUE(interview.Change(2));
+    EXPECT_EQ(interview.Next().question->id, "which_game");
+    ASSERT_FALSE(interview.Answer("1. e4 e5 2. Ke4 Nc6"));
+    EXPECT_NE(interview.Next().question->text.id, "interview.in_move");
+  }
+  const auto legal = Tell({"illegal", "2", "1. e4 e5 2. Bb5e5 a6"}).Answer("f1b5");
+  ASSERT_TRUE(legal);
+  EXPECT_EQ(legal->id, "interview.move_is_legal");
+}
+
 TEST(Interview, AnswersThatAreNoneChangeNothing) {
   struct Row {
     std::vector<std::string> before;
