@@ -175,6 +175,11 @@ bool Interview::Change(std::size_t number) {
   }
   const bool all = where == Place::Where::kIncident || where == Place::Where::kKind;
   const auto from = told_.begin() + static_cast<std::ptrdiff_t>(told);
+  // What was told later of the same thing rests on it: a device rang, and then where it was.
+  const auto later =
+      std::remove_if(from + 1, told_.end(),
+                     [place = from->place](const Told& answer) { return answer.place == place; });
+  told_.erase(later, told_.end());
   told_.erase(from, all ? told_.end() : from + 1);
   step_.reset();
   over_.reset();

@@ -540,6 +540,28 @@ TEST(Interview, AMoveOfTheGameIsAskedForAlone) {
   EXPECT_EQ(legal->id, "interview.move_is_legal");
 }
 
+// It rang, and it was in a bag: two answers about the device.
+TEST(Interview, AChangedAnswerIsAskedForWithWhatRestsOnIt) {
+  const std::vector<std::string> answers = {"device", "black", "rang", "-", "in a bag"};
+  Interview first = Tell(answers);
+  ASSERT_EQ(first.told().size(), answers.size());
+  const std::string question = Sentence(first.told()[2].question);
+  const std::string where = Sentence(first.told()[4].question);
+  ASSERT_TRUE(first.Change(2));
+  ASSERT_TRUE(first.Next().question);
+  EXPECT_EQ(Sentence(first.Next().question->text), question);
+  ASSERT_FALSE(first.Answer("rang"));
+  ASSERT_TRUE(first.Next().question);
+  EXPECT_EQ(Sentence(first.Next().question->text), where);
+  ASSERT_FALSE(first.Answer("in a bag"));
+  EXPECT_EQ(first.Log().events.size(), Tell(answers).Log().events.size());
+
+  Interview last = Tell(answers);
+  ASSERT_TRUE(last.Change(4));
+  ASSERT_TRUE(last.Next().question);
+  EXPECT_EQ(Sentence(last.Next().question->text), where);
+}
+
 TEST(Interview, AnswersThatAreNoneChangeNothing) {
   struct Row {
     std::vector<std::string> before;
