@@ -418,6 +418,21 @@ TEST(InterviewCommand, SavingOverwritesNoFileOfOthers) {
             std::string::npos);
 }
 
+// A reading in English letters is not what stands on the paper.
+TEST(InterviewCommand, AReadingIsNotCalledWhatIsWritten) {
+  for (const auto& [code, move] : std::vector<std::pair<std::string, std::string>>{
+           {"en", "Nf3"}, {"de", "Sf3"}, {"sk", "Jf3"}, {"sl", "Sf3"}, {"sr-Latn", "Sf3"}}) {
+    const std::string out =
+        Call({"referee", "interview", "--language", code}, Concat("19\n2\ne4 e5\n", move, "\n"))
+            .out;
+    const std::string words = Unbroken(out);
+    const std::size_t at = words.find("): Nf3 ");
+    ASSERT_NE(at, std::string::npos) << out;
+    const std::string label = words.substr(at - std::min<std::size_t>(at, 90), 90);
+    EXPECT_NE(label.find("lgeb"), std::string::npos) << label;
+  }
+}
+
 TEST(InterviewCommand, ALanguageAloneBeginsADialogue) {
   const Outcome slovak = Call({"referee", "--language", "sk"}, "exit\n");
   EXPECT_EQ(slovak.code, 0);
