@@ -366,7 +366,7 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   const Position position = Current();
   Event event;
   // In quotation marks: the paper really says so.
-  const bool quoted = of_paper && text.size() > 2 && text.front() == '"' && text.back() == '"';
+  const bool quoted = of_paper && text.size() >= 2 && text.front() == '"' && text.back() == '"';
   if (quoted) text = text.substr(1, text.size() - 2);
   event.move = std::string(text);
   if (!of_paper) event = ToldMove(position, text, LanguageOf(*settings_.catalogue));
@@ -387,9 +387,10 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   told.question = asked.question.text;
   told.value = *event.move;
   told.language = event.language;
-  told.answer = One(written.kind == WrittenKind::kMove && !of_paper
-                        ? ArgumentValue(San{*event.move})
-                        : ArgumentValue(Verbatim{std::string(text)}));
+  const bool played = written.kind == WrittenKind::kMove && !of_paper;
+  told.answer = One(played   ? ArgumentValue(San{*event.move})
+                    : quoted ? ArgumentValue(Quote{std::string(text)})
+                             : ArgumentValue(Verbatim{std::string(text)}));
   return Tell(std::move(told));
 }
 

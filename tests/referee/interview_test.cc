@@ -562,6 +562,20 @@ TEST(Interview, AChangedAnswerIsAskedForWithWhatRestsOnIt) {
   EXPECT_EQ(Sentence(last.Next().question->text), where);
 }
 
+// Quotation marks hold what the paper says, also nothing.
+TEST(Interview, APaperMaySayAnything) {
+  for (const std::string text : {"", "N?5", "illegible"}) {
+    Interview interview = Tell({"sealed", "2", "e4 e5"});
+    const auto fault = interview.Answer(text.empty() ? "blank" : text);
+    ASSERT_TRUE(fault);
+    EXPECT_EQ(fault->id, "interview.paper_says_so");
+    ASSERT_FALSE(interview.Answer(Concat("\"", text, "\"")));
+    EXPECT_NE(HeadlineOf(interview).find("White has lost by the sealed move"), std::string::npos);
+    EXPECT_EQ(interview.Log().events[2].move, text);
+    CheckEnd(interview);
+  }
+}
+
 TEST(Interview, AnswersThatAreNoneChangeNothing) {
   struct Row {
     std::vector<std::string> before;
