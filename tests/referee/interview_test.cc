@@ -576,6 +576,20 @@ TEST(Interview, APaperMaySayAnything) {
   }
 }
 
+// What is illegal in English letters and named in no language is no question of the language.
+TEST(Interview, AnIllegalMoveInEnglishAsksForNoLanguage) {
+  const std::string fen = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+  for (const std::vector<std::string>& answers :
+       {std::vector<std::string>{"illegal", "3", fen, "Nxd5"},
+        std::vector<std::string>{"illegal", "1", fen, "Nxd5"},
+        std::vector<std::string>{"illegal", "2", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Nxd5 a6"}}) {
+    Interview interview = Tell(answers);
+    ASSERT_TRUE(interview.Next().question);
+    const std::string text = Sentence(interview.Next().question->text);
+    EXPECT_EQ(text.find("language"), std::string::npos) << text;
+  }
+}
+
 TEST(Interview, AnswersThatAreNoneChangeNothing) {
   struct Row {
     std::vector<std::string> before;
