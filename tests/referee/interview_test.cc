@@ -10,6 +10,7 @@
 #include "referee/interview/words.h"
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
+#include "referee/words/letters.h"
 #include "referee/words/report_json.h"
 #include "referee/words/sentence.h"
 #include "tests/referee/interview_checks.h"
@@ -587,6 +588,15 @@ TEST(Interview, AnIllegalMoveInEnglishAsksForNoLanguage) {
     ASSERT_TRUE(interview.Next().question);
     const std::string text = Sentence(interview.Next().question->text);
     EXPECT_EQ(text.find("language"), std::string::npos) << text;
+  }
+}
+
+TEST(Interview, OneLetterIsOnePlayer) {
+  for (const auto& [text, answer] : std::vector<std::pair<std::string, std::string>>{
+           {"b", "Black"}, {"w", "White"}, {"both", "Both"}, {"bo", "Both"}}) {
+    Interview interview = Tell({"flag", "startpos"});
+    ASSERT_FALSE(interview.Answer(text)) << text;
+    EXPECT_EQ(Capitalized(Words(interview.told().back().answer)), answer);
   }
 }
 
