@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,6 +74,7 @@ class InterviewTerminal {
   std::size_t columns_;
   referee::Interview interview_;
   std::optional<referee::Interview> ruled_;  // in a game that is followed: what was ruled on last
+  std::set<std::string> saved_;              // files that this dialogue has written
   bool over_ = false;
   bool board_shown_ = false;
   bool choices_shown_ = false;

@@ -1,6 +1,8 @@
 // What may be typed in the dialogue beside answers.
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <system_error>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -126,8 +128,13 @@ void InterviewTerminal::ShowOthers() {
 
 void InterviewTerminal::Save(const std::string& file) {
   const std::string record = interview_.Record();
+  std::error_code ignored;
+  const bool there =
+      std::filesystem::exists(file, ignored) && !std::filesystem::is_directory(file, ignored);
+  if (there && !saved_.contains(file)) return Print(words::kFileIsThere({file}));
   if (file.empty() || record.empty() || !WriteTextFile(file, record))
     return Print(words::kNotSaved({file}));
+  saved_.insert(file);
   Print(words::kSaved({file}));
   out_ << interview_.CommandOn(Quote(file), Options()) << '\n';
 }

@@ -247,6 +247,8 @@ std::vector<std::size_t> ChoicesMeant(std::string_view text, const std::vector<C
   found = Fitting(texts, begins);
   if (found.empty()) found = Fitting(texts, begins_word);
   if (found.empty()) found = Fitting(words, begins_word);
+  // "b" is Black, though "both" begins so too.
+  if (found.size() == 2) std::erase_if(found, [&](std::size_t i) { return words[i] == "both"; });
   return found;
 }
 

@@ -108,7 +108,7 @@ bool Interview::LastIsWritten(const std::vector<Told>& told) {
 }
 
 const InterviewStep& Interview::Next() {
-  if (!step_) FindStep();
+  if (!step_ && !AskAboutMove()) FindStep();
   return *step_;
 }
 
@@ -161,12 +161,25 @@ bool Interview::Change(std::size_t number) {
   const Place::Where where = told_[told].place.where;
   if (where == Place::Where::kGame) {
     std::erase_if(told_, [](const Told& answer) {
-      return answer.place.where == Place::Where::kGameNumber ||
-             answer.place.where == Place::Where::kLastMove;
+      return answer.place.where > Place::Where::kGame &&
+             answer.place.where <= Place::Where::kLastMove;
     });
+  }
+  // The answers about later moves are of the game with this one.
+  if (where == Place::Where::kMoveOfGame) {
+    told_.erase(std::remove_if(told_.begin() + static_cast<std::ptrdiff_t>(told) + 1, told_.end(),
+                               [](const Told& answer) {
+                                 return answer.place.where == Place::Where::kMoveOfGame;
+                               }),
+                told_.end());
   }
   const bool all = where == Place::Where::kIncident || where == Place::Where::kKind;
   const auto from = told_.begin() + static_cast<std::ptrdiff_t>(told);
+  // What was told later of the same thing rests on it: a device rang, and then where it was.
+  const auto later =
+      std::remove_if(from + 1, told_.end(),
+                     [place = from->place](const Told& answer) { return answer.place == place; });
+  told_.erase(later, told_.end());
   told_.erase(from, all ? told_.end() : from + 1);
   step_.reset();
   over_.reset();

@@ -138,6 +138,7 @@ class Interview {
   struct Built;
   struct Asked;
   struct Tried;
+  struct MoveInDoubt;
 
   const Incident* incident() const;
   const IncidentKind* kind() const;
@@ -181,7 +182,9 @@ class Interview {
 
   std::optional<Message> AnswerIncident(std::string_view text);
   std::optional<Message> AnswerGame(std::string_view text);
-  std::optional<Message> QuestionAbout(const ToldGame& game) const;
+  std::optional<MoveInDoubt> QuestionAbout(const ToldGame& game) const;
+  bool AskAboutMove();
+  std::optional<Message> AnswerMoveOfGame(std::string_view text);
   std::optional<Message> AnswerMove(std::string_view text);
   std::optional<Message> WhyAskedAgain(const Place& place) const;
   std::optional<Message> FaultOfSquares(const nlohmann::ordered_json& squares) const;

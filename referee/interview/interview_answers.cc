@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "movegen/fen.h"
+#include "movegen/loose_board.h"
 #include "referee/arbiter/move_messages.h"
 #include "referee/clock/time_control.h"
 #include "referee/interview/interview_parts.h"
@@ -94,6 +95,7 @@ std::optional<Message> Interview::Answer(std::string_view text) {
   const std::string_view answer = Trimmed(utf8);
   const Place::Where where = asked_.front().place.where;
   if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
+  if (where == Place::Where::kMoveOfGame) return AnswerMoveOfGame(answer);
   if (!question.choices.empty()) return AnswerChoice(answer);
   const bool unknown = IsUnknown(answer);
   if (unknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
@@ -265,18 +267,66 @@ std::optional<Message> Interview::AnswerIncident(std::string_view text) {
 }
 
 // What the arbiter would have to know of the moves: from which square an illegal one came.
-std::optional<Message> Interview::QuestionAbout(const ToldGame& game) const {
+std::optional<Interview::MoveInDoubt> Interview::QuestionAbout(const ToldGame& game) const {
   GameStart start;
   start.edition = settings_.edition;
   Arbiter arbiter(std::move(start), settings_.arbiter);
-  for (const Event& move : game.moves) {
-    for (const Ruling& ruling : arbiter.Hear(move)) {
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    for (const Ruling& ruling : arbiter.Hear(game.moves[i])) {
       if (ruling.decision != Decision::kFactsNeeded || ruling.needed.empty()) continue;
       if (ruling.needed.front().fact.in == kInStart) continue;
-      return words::kInMove({*move.move}, InDialogue(ruling.needed.front().question));
+      return MoveInDoubt{
+          i, words::kInMove({*game.moves[i].move}, InDialogue(ruling.needed.front().question))};
     }
   }
   return std::nullopt;
+}
+
+bool Interview::AskAboutMove() {
+  if (kind() == nullptr || kind()->game != GameNeeded::kWithIllegal || game_told() == nullptr)
+    return false;
+  const auto doubt = QuestionAbout(*game_told());
+  if (!doubt) return false;
+  Asked asked;
+  asked.place = {Place::Where::kMoveOfGame, doubt->index, {}, {}};
+  asked.question.type = FactType::kSquares;
+  asked.question.id = Concat("which_move.", doubt->index);
+  asked.question.text = doubt->question;
+  asked.question.help.push_back(
+      words::kWhy({incident()->rule, edition()}, RuleTitle(incident()->rule)));
+  Put(std::move(asked));
+  return true;
+}
+
+// The game that was told with this move in the place of the one that was asked about.
+std::optional<Message> Interview::AnswerMoveOfGame(std::string_view text) {
+  const Asked& asked = asked_.front();
+  if (IsUnknown(text)) return Message(words::kHasToBeKnown);
+  Told told;
+  told.place = asked.place;
+  told.id = asked.question.id;
+  told.question = asked.question.text;
+  told.game = *game_told();
+  Event& move = told.game->moves[asked.place.row];
+  move.move = std::string(text);
+  move.language.reset();
+  // The first that cannot be played is the one that was found; those before it are legal.
+  const Position& position = told.game->current;
+  const auto squares = ReadValue(FactType::kSquares, text);
+  if (squares.ok() && squares->size() == 2) {
+    move.move = Concat((*squares)[0].get<std::string>(), (*squares)[1].get<std::string>());
+  } else if (text.find(' ') != text.npos || !ReadHandMove(position.ToSetup(), text)) {
+    return words::kNotAnAnswer({std::string(text)}, asked.how);
+  }
+  const WrittenMove written =
+      ReadWrittenMove(position, *move.move, SheetLanguage{nullptr, &English()});
+  if (move.noticed == false && written.kind == WrittenKind::kMove)
+    return words::kMoveIsLegal({*move.move}, position.side_to_move(), {WriteFen(position)});
+  const auto doubt = QuestionAbout(*told.game);
+  if (doubt && doubt->index == asked.place.row) return doubt->question;
+  told.value = *move.move;
+  told.answer = One(Verbatim{*move.move});
+  return Tell(std::move(told));
 }
 
 std::optional<Message> Interview::AnswerGame(std::string_view text) {
@@ -302,9 +352,6 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
   }
   auto read = ReadToldGame(game, reading);
   if (!read.ok()) return read.error();
-  if (reading.with_illegal) {
-    if (auto question = QuestionAbout(*read)) return question;
-  }
   told.value = game;
   told.game = *std::move(read);
   const bool number = asked.place.where == Place::Where::kGameNumber;
@@ -320,7 +367,7 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   const Position position = Current();
   Event event;
   // In quotation marks: the paper really says so.
-  const bool quoted = of_paper && text.size() > 2 && text.front() == '"' && text.back() == '"';
+  const bool quoted = of_paper && text.size() >= 2 && text.front() == '"' && text.back() == '"';
   if (quoted) text = text.substr(1, text.size() - 2);
   event.move = std::string(text);
   if (!of_paper) event = ToldMove(position, text, LanguageOf(*settings_.catalogue));
@@ -341,9 +388,10 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   told.question = asked.question.text;
   told.value = *event.move;
   told.language = event.language;
-  told.answer = One(written.kind == WrittenKind::kMove && !of_paper
-                        ? ArgumentValue(San{*event.move})
-                        : ArgumentValue(Verbatim{std::string(text)}));
+  const bool played = written.kind == WrittenKind::kMove && !of_paper;
+  told.answer = One(played   ? ArgumentValue(San{*event.move})
+                    : quoted ? ArgumentValue(Quote{std::string(text)})
+                             : ArgumentValue(Verbatim{std::string(text)}));
   if (auto fault = Tell(std::move(told))) return fault;
   auto unread = WhyAskedAgain(asked_place);
   if (unread) {

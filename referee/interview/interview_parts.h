@@ -12,9 +12,18 @@ namespace zeitnot::referee {
 
 // Where an answer belongs; from kLastMove on it is a fact of what happened.
 struct Interview::Place {
-  enum class Where { kIncident, kKind, kGame, kGameNumber, kLastMove, kStart, kEvent };
+  enum class Where {
+    kIncident,
+    kKind,
+    kGame,
+    kGameNumber,
+    kMoveOfGame,
+    kLastMove,
+    kStart,
+    kEvent,
+  };
   Where where = Where::kIncident;
-  std::size_t row = 0;  // of the incident's events
+  std::size_t row = 0;  // of the incident's events, or of the moves of the game
   std::string in;       // another event, told for the one of that row
   std::string key;
   bool operator==(const Place&) const = default;
@@ -36,6 +45,12 @@ struct Interview::Built {
   GameLog log;
   std::size_t first = 0;          // of the events of the incident
   std::vector<std::size_t> rows;  // of these events
+};
+
+// A move of the game that is told, of which the arbiter has to know more.
+struct Interview::MoveInDoubt {
+  std::size_t index = 0;
+  Message question;
 };
 
 // An answer that is tried in the place of the one that was given.

@@ -50,6 +50,17 @@ bool IsIllegal(const SheetError& error) {
   return error.fault == SheetFault::kMove && error.san.fault == SanFault::kIllegal;
 }
 
+// A move that is illegal in English, the language of what is told without another, is English,
+// though it would be a legal one in a language that nobody named.
+void NameEnglish(const Position& position, Event& event) {
+  if (event.language) return;
+  const auto kind = [&](const Language* stated) {
+    return ReadWrittenMove(position, *event.move, SheetLanguage{stated, &English()}).kind;
+  };
+  if (kind(nullptr) == WrittenKind::kLanguageDecides && kind(&English()) == WrittenKind::kIllegal)
+    event.language = English().code;
+}
+
 // The move that cannot be played and those that follow it, as they are written.
 void KeepRest(std::string_view text, const SheetError& error, ToldGame& game) {
   std::istringstream in{std::string(text)};
@@ -64,8 +75,10 @@ void KeepRest(std::string_view text, const SheetError& error, ToldGame& game) {
     event.move = word.text;
     const Language* const language = LanguageOfWord(word.text, error.language);
     if (language != nullptr && language != &English()) event.language = language->code;
-    if (word.place.line == error.word.place.line && word.place.column == error.word.place.column)
+    if (word.place.line == error.word.place.line && word.place.column == error.word.place.column) {
       event.noticed = false;
+      NameEnglish(game.current, event);
+    }
     game.moves.push_back(std::move(event));
   }
 }
@@ -153,6 +166,7 @@ Event ToldMove(const Position& position, std::string_view text, const Language* 
   event.type = EventType::kMove;
   event.move = std::string(text);
   if (language != nullptr && language != &English()) event.language = language->code;
+  NameEnglish(position, event);
   return event;
 }
 

@@ -145,6 +145,7 @@ inline constexpr MessageKind<> kNoSuchAnswer{"interview.no_such_answer"};
 inline constexpr MessageKind<> kNothingTold{"interview.nothing_told"};
 inline constexpr MessageKind<Verbatim> kSaved{"interview.saved", "file"};
 inline constexpr MessageKind<Verbatim> kNotSaved{"interview.not_saved", "file"};
+inline constexpr MessageKind<Verbatim> kFileIsThere{"interview.file_is_there", "file"};
 inline constexpr MessageKind<Quote, ArgumentList> kNoSuchEdition{"interview.no_such_edition",
                                                                  "name", "known"};
 inline constexpr MessageKind<> kEditionStays{"interview.edition_stays"};

@@ -176,8 +176,8 @@ TEST(InterviewCommand, ASavedRecordGivesTheSameRulingInTheSameLanguage) {
     EXPECT_EQ(again.out, command.out);
     EXPECT_EQ(again.code, command.code);
     EXPECT_NE(again.out, "") << saved;
+    std::filesystem::remove(file);
   }
-  std::filesystem::remove(file);
 }
 
 TEST(InterviewCommand, ARulingFromAnEventOnIsOneOfTheRecord) {
@@ -401,6 +401,38 @@ TEST(InterviewCommand, TheTerminalObeysAndSaves) {
   }
   EXPECT_EQ(Call({"referee", "rule", file}).code, 0);
   EXPECT_NE(Call({"referee", "rule", file}).out.find("Black has lost on time"), std::string::npos);
+}
+
+TEST(InterviewCommand, SavingOverwritesNoFileOfOthers) {
+  const std::string file = testing_paths::Scratch("a game.pgn");
+  std::ofstream(file) << "1. e4 e5 *\n";
+  const std::string own = testing_paths::Scratch("saved twice.jsonl");
+  const Outcome talk = Call({"referee", "interview"}, Concat("late\n1\nsave ", file, "\nsave ", own,
+                                                             "\nwhite\n15 min\nsave ", own, "\n"));
+  const std::string words = Unbroken(talk.out);
+  EXPECT_NE(words.find(Concat(file, " already and it is not overwritten")), std::string::npos);
+  std::ifstream game(file);
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(game), {}), "1. e4 e5 *\n");
+  // What the dialogue itself wrote is written anew.
+  EXPECT_EQ(words.find(Concat(own, " already")), std::string::npos) << talk.out;
+  std::ifstream saved(own);
+  EXPECT_NE(std::string(std::istreambuf_iterator<char>(saved), {}).find("\"late_s\":900"),
+            std::string::npos);
+}
+
+// A reading in English letters is not what stands on the paper.
+TEST(InterviewCommand, AReadingIsNotCalledWhatIsWritten) {
+  for (const auto& [code, move] : std::vector<std::pair<std::string, std::string>>{
+           {"en", "Nf3"}, {"de", "Sf3"}, {"sk", "Jf3"}, {"sl", "Sf3"}, {"sr-Latn", "Sf3"}}) {
+    const std::string out =
+        Call({"referee", "interview", "--language", code}, Concat("19\n2\ne4 e5\n", move, "\n"))
+            .out;
+    const std::string words = Unbroken(out);
+    const std::size_t at = words.find("): Nf3 ");
+    ASSERT_NE(at, std::string::npos) << out;
+    const std::string label = words.substr(at - std::min<std::size_t>(at, 90), 90);
+    EXPECT_NE(label.find("lgeb"), std::string::npos) << label;
+  }
 }
 
 TEST(InterviewCommand, ALanguageAloneBeginsADialogue) {

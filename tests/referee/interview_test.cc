@@ -10,6 +10,7 @@
 #include "referee/interview/words.h"
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
+#include "referee/words/letters.h"
 #include "referee/words/report_json.h"
 #include "referee/words/sentence.h"
 #include "tests/referee/interview_checks.h"
@@ -493,6 +494,110 @@ TEST(Interview, MovesAfterAnIllegalOneMayBeInEnglish) {
   }
   for (const char* move : {"Ng1e5", "Sg1e5"})
     EXPECT_TRUE(Tell({"2", "1", "1. e4 e5", move}, *FindCatalogue("sl")).Next().question);
+}
+
+// The answer is that one move; the game stays as it was told.
+TEST(Interview, AMoveOfTheGameIsAskedForAlone) {
+  struct Row {
+    std::string game;
+    std::vector<std::string> answers;
+    std::vector<std::string> moves;  // of the record, from the illegal one on
+  };
+  const std::vector<Row> rows = {
+      {"3. Bb5e5 a6", {"f1e5"}, {"f1e5", "a6"}},
+      {"3. Bb5e5 a6", {"F1 - E5"}, {"f1e5", "a6"}},
+      {"3. Nd5 a6", {"f3d5"}, {"f3d5", "a6"}},
+      {"3. Nd5 a6 4. Nh8 b5", {"b1d5", "f3h8"}, {"b1d5", "a6", "f3h8", "b5"}},
+  };
+  for (const Row& row : rows) {
+    Interview interview = Tell({"illegal", "2", "1. e4 e5 2. Nf3 Nc6 " + row.game});
+    SCOPED_TRACE(row.game);
+    for (const std::string& answer : row.answers) {
+      ASSERT_TRUE(interview.Next().question);
+      EXPECT_EQ(interview.Next().question->text.id, "interview.in_move");
+      for (const char* wrong : {"-", "hello", "f1", "1. e4 e5"})
+        EXPECT_TRUE(interview.Answer(wrong)) << wrong;
+      ASSERT_FALSE(interview.Answer(answer));
+    }
+    EXPECT_EQ(interview.told().size(), 3 + row.answers.size());
+    ASSERT_FALSE(interview.Answer("1"));
+    std::vector<std::string> moves;
+    for (const Event& event : interview.Log().events) {
+      if (event.type == EventType::kMove) moves.push_back(*event.move);
+    }
+    std::vector<std::string> expected = {"e4", "e5", "Nf3", "Nc6"};
+    expected.insert(expected.end(), row.moves.begin(), row.moves.end());
+    EXPECT_EQ(moves, expected);
+    // Asked for again, it is only that move; with another game it is another.
+    ASSERT_TRUE(interview.Change(3));
+    EXPECT_EQ(interview.Next().question->text.id, "interview.in_move");
+    ASSERT_TRUE(interview.Change(2));
+    EXPECT_EQ(interview.Next().question->id, "which_game");
+    ASSERT_FALSE(interview.Answer("1. e4 e5 2. Ke4 Nc6"));
+    EXPECT_NE(interview.Next().question->text.id, "interview.in_move");
+  }
+  const auto legal = Tell({"illegal", "2", "1. e4 e5 2. Bb5e5 a6"}).Answer("f1b5");
+  ASSERT_TRUE(legal);
+  EXPECT_EQ(legal->id, "interview.move_is_legal");
+}
+
+// It rang, and it was in a bag: two answers about the device.
+TEST(Interview, AChangedAnswerIsAskedForWithWhatRestsOnIt) {
+  const std::vector<std::string> answers = {"device", "black", "rang", "-", "in a bag"};
+  Interview first = Tell(answers);
+  ASSERT_EQ(first.told().size(), answers.size());
+  const std::string question = Sentence(first.told()[2].question);
+  const std::string where = Sentence(first.told()[4].question);
+  ASSERT_TRUE(first.Change(2));
+  ASSERT_TRUE(first.Next().question);
+  EXPECT_EQ(Sentence(first.Next().question->text), question);
+  ASSERT_FALSE(first.Answer("rang"));
+  ASSERT_TRUE(first.Next().question);
+  EXPECT_EQ(Sentence(first.Next().question->text), where);
+  ASSERT_FALSE(first.Answer("in a bag"));
+  EXPECT_EQ(first.Log().events.size(), Tell(answers).Log().events.size());
+
+  Interview last = Tell(answers);
+  ASSERT_TRUE(last.Change(4));
+  ASSERT_TRUE(last.Next().question);
+  EXPECT_EQ(Sentence(last.Next().question->text), where);
+}
+
+// Quotation marks hold what the paper says, also nothing.
+TEST(Interview, APaperMaySayAnything) {
+  for (const std::string text : {"", "N?5", "illegible"}) {
+    Interview interview = Tell({"sealed", "2", "e4 e5"});
+    const auto fault = interview.Answer(text.empty() ? "blank" : text);
+    ASSERT_TRUE(fault);
+    EXPECT_EQ(fault->id, "interview.paper_says_so");
+    ASSERT_FALSE(interview.Answer(Concat("\"", text, "\"")));
+    EXPECT_NE(HeadlineOf(interview).find("White has lost by the sealed move"), std::string::npos);
+    EXPECT_EQ(interview.Log().events[2].move, text);
+    CheckEnd(interview);
+  }
+}
+
+// What is illegal in English letters and named in no language is no question of the language.
+TEST(Interview, AnIllegalMoveInEnglishAsksForNoLanguage) {
+  const std::string fen = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+  for (const std::vector<std::string>& answers :
+       {std::vector<std::string>{"illegal", "3", fen, "Nxd5"},
+        std::vector<std::string>{"illegal", "1", fen, "Nxd5"},
+        std::vector<std::string>{"illegal", "2", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Nxd5 a6"}}) {
+    Interview interview = Tell(answers);
+    ASSERT_TRUE(interview.Next().question);
+    const std::string text = Sentence(interview.Next().question->text);
+    EXPECT_EQ(text.find("language"), std::string::npos) << text;
+  }
+}
+
+TEST(Interview, OneLetterIsOnePlayer) {
+  for (const auto& [text, answer] : std::vector<std::pair<std::string, std::string>>{
+           {"b", "Black"}, {"w", "White"}, {"both", "Both"}, {"bo", "Both"}}) {
+    Interview interview = Tell({"flag", "startpos"});
+    ASSERT_FALSE(interview.Answer(text)) << text;
+    EXPECT_EQ(Capitalized(Words(interview.told().back().answer)), answer);
+  }
 }
 
 TEST(Interview, AnswersThatAreNoneChangeNothing) {
