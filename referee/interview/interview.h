@@ -186,7 +186,6 @@ class Interview {
   bool AskAboutMove();
   std::optional<Message> AnswerMoveOfGame(std::string_view text);
   std::optional<Message> AnswerMove(std::string_view text);
-  std::optional<Message> WhyAskedAgain(const Place& place) const;
   std::optional<Message> FaultOfSquares(const nlohmann::ordered_json& squares) const;
   bool IsUnknown(std::string_view text) const;
   Message WithUnknown(Message error) const;

@@ -362,7 +362,6 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
 
 std::optional<Message> Interview::AnswerMove(std::string_view text) {
   const Asked& asked = asked_.front();
-  const Place asked_place = asked.place;
   const bool of_paper = incident()->id == "sealed";
   const Position position = Current();
   Event event;
@@ -392,29 +391,7 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   told.answer = One(played   ? ArgumentValue(San{*event.move})
                     : quoted ? ArgumentValue(Quote{std::string(text)})
                              : ArgumentValue(Verbatim{std::string(text)}));
-  if (auto fault = Tell(std::move(told))) return fault;
-  auto unread = WhyAskedAgain(asked_place);
-  if (unread) {
-    told_.pop_back();
-    step_.reset();
-  }
-  return unread;
-}
-
-// The arbiter asks for what has just been told: why it is not enough.
-std::optional<Message> Interview::WhyAskedAgain(const Place& place) const {
-  const auto built = Build(told_);
-  if (!built.ok()) return std::nullopt;
-  for (const RuledEvent& event : RuleOn(*built)) {
-    for (const Ruling& ruling : event.rulings) {
-      const bool again = ruling.decision == Decision::kFactsNeeded && !ruling.reasons.empty() &&
-                         std::ranges::any_of(ruling.needed, [&](const Need& need) {
-                           return need.fact.key == place.key && need.fact.in == place.in;
-                         });
-      if (again) return ruling.reasons.front();
-    }
-  }
-  return std::nullopt;
+  return Tell(std::move(told));
 }
 
 }  // namespace zeitnot::referee

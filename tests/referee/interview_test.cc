@@ -359,6 +359,25 @@ TEST(Interview, AsksForMovesThatDecide) {
   EXPECT_EQ(offer.Next().ruled.front().rulings.front().result, GameResult::kDraw);
 }
 
+// A move is read in the language of the dialogue, though it could be legal in another.
+TEST(Interview, AnIntendedMoveIsOneOfTheLanguageOfTheDialogue) {
+  Interview fifty =
+      Tell({"fifty", "3k4/8/8/8/8/8/4R1P1/4K3 w - - 99 80", "w", "yes", "yes", "Ke3", "standard"});
+  ASSERT_FALSE(fifty.Next().question);
+  EXPECT_EQ(fifty.Next().ruled.front().rulings.front().decision, Decision::kRejected)
+      << HeadlineOf(fifty);
+}
+
+// The same fact is not asked for twice: where the ruling turns on it, it has to be known.
+TEST(Interview, AClaimantsClockIsAskedForOnce) {
+  Interview claim = Tell({"quickplay", "1", "3k4/8/8/8/8/8/4R3/4K3 b - - 0 80", "b"});
+  ASSERT_TRUE(claim.Next().question);
+  if (claim.Next().question->type == FactType::kTime) {
+    EXPECT_FALSE(claim.Next().question->may_be_unknown);
+    EXPECT_TRUE(claim.Answer("-"));
+  }
+}
+
 // A position alone shows no repetition: the moves are asked for then.
 TEST(Interview, AsksForTheMovesOfARepetition) {
   Interview interview = Tell({"repetition", "8/8/3k4/8/8/3K4/4R3/4r3 w - - 30 70", "w", "no"});
