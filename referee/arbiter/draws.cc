@@ -112,7 +112,7 @@ void RefuseWhileSealed(Hearing& hearing) {
 
 bool AgreesTooEarly(Hearing& hearing) {
   Game& game = hearing.game;
-  auto early = RuleTooEarly(game.record, game.edition, std::ranges::min(game.made));
+  auto early = RuleTooEarly(game.record, game.edition, std::min(game.made[0], game.made[1]));
   if (!early) return false;
   if (!game.start.moves_before()) {
     hearing.Ask(KindOf(hearing.event.type).happened, kHowManyMoves).citations = early->citations;

@@ -58,7 +58,7 @@ const TimeControl* Game::counted_control() const {
 }
 
 std::optional<bool> Game::BothHave(const MoveCounts& of, int moves) const {
-  if (std::ranges::min(of) >= moves) return true;
+  if (std::min(of[0], of[1]) >= moves) return true;
   return start.moves_before() ? std::optional(false) : std::nullopt;
 }
 

@@ -229,7 +229,8 @@ class Weighing {
     const auto made = MovesMade(record_);
     // A number that cannot be true is too small: men have moved.
     if (!made) return;
-    const int of_each = std::max(static_cast<int>(record_.plies()) / 2, std::ranges::min(*made));
+    const int of_each =
+        std::max(static_cast<int>(record_.plies()) / 2, std::min((*made)[0], (*made)[1]));
     if (!TooEarlyToAgree(edition(), of_each)) return;
     ruling_.Cites(Rule::kDrawAgreed, kAfterMoveOfEach);
     faults_.push_back(kTooEarly(needed));

@@ -136,7 +136,7 @@ bool IsPlainNote(const Ruling& ruling) {
 std::vector<Message> Orders(const std::vector<RuledEvent>& ruled) {
   std::vector<Message> orders;
   const auto add = [&](std::vector<Message> messages) {
-    std::ranges::move(messages, std::back_inserter(orders));
+    std::move(messages.begin(), messages.end(), std::back_inserter(orders));
   };
   for (const RuledEvent& event : ruled) {
     for (const Ruling& ruling : event.rulings) {
@@ -344,14 +344,14 @@ Message Interview::RuledThen(Interview& then) {
   const std::vector<Message> orders = Orders(then.Next().ruled);
   if (orders.empty()) return words::kNothingToDo;
   // The game may be over already, by the same ruling.
-  const auto is_said = [&said](const Message& message) {
-    return said.contains(Sentence(message)) ||
-           std::ranges::any_of(message.arguments, [&said](const NamedArgument& argument) {
+  const auto is_new = [&said](const Message& message) {
+    return !said.contains(Sentence(message)) &&
+           std::ranges::none_of(message.arguments, [&said](const NamedArgument& argument) {
              const auto* const within = std::get_if<Message>(&argument.value);
              return within != nullptr && said.contains(Sentence(*within));
            });
   };
-  const auto other = std::ranges::find_if_not(orders, is_said);
+  const auto other = std::ranges::find_if(orders, is_new);
   return other == orders.end() ? Message(words::kOtherInDetail) : *other;
 }
 
