@@ -33,14 +33,12 @@ function fits(typed: string, text: string, number: number): boolean {
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** The choices that the program thinks may have been meant. */
+/** The choices that the program thinks may have been meant: it names their numbers. */
 function meant(fault: Fault | undefined, choices: readonly Choice[]): Choice[] {
   const named = fault?.arguments?.choices;
   if (!Array.isArray(named)) return [];
-  const texts = new Set(
-    named.map((one) => folded(typeof one === "string" ? one : String((one as Partial<Fault>)?.text))),
-  );
-  return choices.filter(({ word, text }) => texts.has(folded(text)) || texts.has(word));
+  const numbers = new Set(named.map((one) => Number((one as Partial<Fault>).arguments?.number)));
+  return choices.filter((_, i) => numbers.has(i + 1));
 }
 
 export function Choices({ question, before, fault, onAnswer }: AnswerProps) {
