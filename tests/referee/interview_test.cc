@@ -372,10 +372,9 @@ TEST(Interview, AnIntendedMoveIsOneOfTheLanguageOfTheDialogue) {
 TEST(Interview, AClaimantsClockIsAskedForOnce) {
   Interview claim = Tell({"quickplay", "1", "3k4/8/8/8/8/8/4R3/4K3 b - - 0 80", "b"});
   ASSERT_TRUE(claim.Next().question);
-  if (claim.Next().question->type == FactType::kTime) {
-    EXPECT_FALSE(claim.Next().question->may_be_unknown);
-    EXPECT_TRUE(claim.Answer("-"));
-  }
+  ASSERT_EQ(claim.Next().question->type, FactType::kTime);
+  EXPECT_FALSE(claim.Next().question->may_be_unknown);
+  EXPECT_TRUE(claim.Answer("-"));
 }
 
 // A position alone shows no repetition: the moves are asked for then.
