@@ -31,6 +31,13 @@ inline std::string_view Trimmed(std::string_view text, std::string_view blanks =
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
+// As one word of a POSIX shell, whatever it holds.
+inline std::string ShellQuoted(std::string_view text) {
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + '\'';
+}
+
 // "a", "a and b", "a, b and c".
 inline std::string JoinAnd(const std::vector<std::string>& items) {
   std::string text;

@@ -82,10 +82,7 @@ ArgumentList KnownArguments(Command command) {
 std::string Quote(std::string_view word) {
   const bool plain =
       !word.empty() && word.find_first_of(" '\"$`\\&|;<>()*?") == std::string_view::npos;
-  if (plain) return std::string(word);
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + '\'';
+  return plain ? std::string(word) : ShellQuoted(word);
 }
 
 }  // namespace

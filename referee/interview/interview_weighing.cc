@@ -1,12 +1,16 @@
-// What a question is worth: whether its answer changes the ruling.
+// What a question is worth: whether its answer changes the ruling, and what others would lead to.
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <set>
 
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
 #include "referee/laws/facts.h"
 #include "referee/log/event_facts.h"
 #include "referee/log/fact_types.h"
+#include "referee/words/ruling_parts.h"
+#include "referee/words/sentence.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -33,6 +37,29 @@ bool Asks(const std::vector<RuledEvent>& ruled, std::string_view key, std::strin
     }
   }
   return false;
+}
+
+// What rulings say that somebody has to do or gets, the decision first.
+std::vector<Message> Orders(const std::vector<RuledEvent>& ruled) {
+  std::vector<Message> orders;
+  const auto add = [&](std::vector<Message> messages) {
+    std::move(messages.begin(), messages.end(), std::back_inserter(orders));
+  };
+  for (const RuledEvent& event : ruled) {
+    for (const Ruling& ruling : event.rulings) {
+      orders.push_back(ruling.headline);
+      if (ruling.result)
+        orders.push_back(titles::kResult({std::string(ResultText(*ruling.result))}));
+      add({TellRestoration(ruling), TellPoints(ruling)});
+      add(TellObligations(ruling));
+      add(TellClocks(ruling));
+      add(ruling.tasks);
+      add(ruling.options);
+      add(TellQuestions(ruling));
+    }
+  }
+  std::erase_if(orders, [](const Message& message) { return message.empty(); });
+  return orders;
 }
 
 }  // namespace
@@ -155,6 +182,58 @@ bool Interview::IsOpen() const {
   return std::ranges::all_of(ruled.back().rulings, [](const Ruling& ruling) {
     return ruling.decision == Decision::kNoted;
   });
+}
+
+// What is ruled then, in the first sentence that is not said now.
+Message Interview::RuledThen(Interview& then) {
+  if (then.Next().question) return words::kMoreIsAsked;
+  std::set<std::string> said;
+  for (const Message& message : Orders(Next().ruled)) said.insert(Sentence(message));
+  const std::vector<Message> orders = Orders(then.Next().ruled);
+  if (orders.empty()) return words::kNothingToDo;
+  // The game may be over already, by the same ruling.
+  const auto is_new = [&said](const Message& message) {
+    return !said.contains(Sentence(message)) &&
+           std::ranges::none_of(message.arguments, [&said](const NamedArgument& argument) {
+             const auto* const within = std::get_if<Message>(&argument.value);
+             return within != nullptr && said.contains(Sentence(*within));
+           });
+  };
+  const auto other = std::ranges::find_if(orders, is_new);
+  return other == orders.end() ? Message(words::kOtherInDetail) : *other;
+}
+
+std::vector<OtherAnswer> Interview::OtherAnswers() {
+  std::vector<OtherAnswer> others;
+  if (Next().question) return others;
+  const auto now = OutcomeOf(told_);
+  for (std::size_t i = 0; i < told_.size(); ++i) {
+    if (told_[i].place.where < Place::Where::kLastMove) continue;
+    const std::size_t first = others.size();
+    for (auto& [value, answer] : ToTry(told_[i])) {
+      Interview other = *this;
+      other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
+      Told changed = told_[i];
+      changed.value = value;
+      changed.answer = answer;
+      if (value == told_[i].value || value.is_null() || other.Tell(changed)) continue;
+      if (other.OutcomeOf(other.told_) == now) continue;
+      // What would be asked then and need not be known is not, so that there is a ruling to tell.
+      while (other.Next().question && other.Next().question->may_be_unknown) {
+        if (other.Answer("-")) break;
+      }
+      OtherAnswer found{changed.question, std::move(answer), RuledThen(other)};
+      const auto same = std::find_if(
+          others.begin() + static_cast<std::ptrdiff_t>(first), others.end(),
+          [&](const OtherAnswer& it) { return Sentence(it.headline) == Sentence(found.headline); });
+      if (same == others.end()) {
+        others.push_back(std::move(found));
+      } else if (!told_[i].choices.empty()) {
+        same->answer.push_back(std::move(found.answer.front()));
+      }
+    }
+  }
+  return others;
 }
 
 }  // namespace zeitnot::referee

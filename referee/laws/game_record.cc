@@ -15,8 +15,8 @@ MoveCounts MovesByNumber(int number, Color to_move) {
   return {to_move == Color::kWhite ? number - 1 : number, number - 1};
 }
 
-// One for every man of the opponent that is missing, and as
-// many as brought the player's own men from the first two ranks, where castling moves two of them.
+// Each missing man of the opponent took a move, and so did each step by which an own man left the
+// first rank, or a pawn the second; castling leaves neither.
 int FewestMovesOf(const Setup& setup, Color color) {
   const int captures = kMenOfAPlayer - setup.pieces(!color).count();
   int own = 0;
