@@ -76,7 +76,9 @@ void Interview::Put(Asked asked) {
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
   const bool sheet = asked.place.key == "text" || asked.place.key == "other_text";
   if (sheet) how = words::kHowSheet;
-  if (asked.place.key == "squares" && kind()->id == "let_go") how = words::kHowTwoSquares;
+  const bool from_and_to = asked.place.where == Place::Where::kMoveOfGame ||
+                           (asked.place.key == "squares" && kind()->id == "let_go");
+  if (from_and_to) how = words::kHowTwoSquares;
   asked.question.may_be_a_file = sheet || asked.question.type == FactType::kPosition;
   asked.how = asked.place.where == Place::Where::kIncident ? asked.question.help.back() : how;
   if (asked.place.where != Place::Where::kIncident) asked.question.help.push_back(std::move(how));

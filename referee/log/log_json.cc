@@ -172,7 +172,7 @@ Message TakeCounts(Object& object, GameStart& start) {
   if (!error.empty()) return error;
   // One number is that of each player.
   auto moves = object.TakeJson("moves_completed");
-  if (moves && moves->is_number()) moves = Json{{"white", *moves}, {"black", *moves}};
+  if (moves && !moves->is_object()) moves = Json{{"white", *moves}, {"black", *moves}};
   return ReadPair(moves, "moves_completed", [&](Object& pair) {
     start.moves_completed.emplace();
     pair.Take("white", (*start.moves_completed)[0]);
