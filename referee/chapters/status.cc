@@ -10,9 +10,9 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr MessageKind<Color> kMate{"status.mate", "winner"};
+constexpr MessageKind<Color> kWonByMate{"status.won_by_mate", "winner"};
 constexpr MessageKind<> kMateEndsGame{"status.mate_ends_game"};
-constexpr MessageKind<> kStalemate{"status.stalemate"};
+constexpr MessageKind<> kDrawnByStalemate{"status.drawn_by_stalemate"};
 constexpr MessageKind<> kStalemateEndsGame{"status.stalemate_ends_game"};
 constexpr MessageKind<Color> kNoLegalMove{"status.no_legal_move", "player"};
 constexpr MessageKind<> kDrawnByItself{"status.drawn_by_itself"};
@@ -41,7 +41,7 @@ constexpr MessageKind<Count, Count> kQuietMovesAndHalf{"status.quiet_moves_and_h
 constexpr MessageKind<Color> kMayClaim{"status.may_claim", "player"};
 constexpr MessageKind<> kLostByTouch{"status.lost_by_touch"};
 constexpr MessageKind<> kLostByMove{"status.lost_by_move"};
-constexpr MessageKind<> kUnplayed{"status.unplayed"};
+constexpr MessageKind<> kNotPlayed{"status.not_played"};
 constexpr MessageKind<> kEndsIfLegal{"status.ends_if_legal"};
 
 void End(Ruling& ruling, GameResult result, Message headline) {
@@ -129,7 +129,7 @@ void TellClaims(Ruling& ruling, const GameRecord& record) {
 Ruling RuleUnplayed(const GameRecord& record, Edition edition) {
   Ruling ruling = NewRuling(record, edition, Question::kStatus);
   ruling.decision = Decision::kGameGoesOn;
-  ruling.headline = kUnplayed;
+  ruling.headline = kNotPlayed;
   const Rule rule = IsCheckmate(record.current())   ? Rule::kCheckmate
                     : IsStalemate(record.current()) ? Rule::kStalemate
                                                     : Rule::kDeadPosition;
@@ -217,12 +217,12 @@ std::optional<Ruling> RuleEnded(const GameRecord& record, Edition edition, Quest
   if (record.unplayed()) return std::nullopt;
   if (IsCheckmate(position)) {
     const Color winner = !position.side_to_move();
-    End(ruling, WinFor(winner), kMate(winner));
+    End(ruling, WinFor(winner), kWonByMate(winner));
     ruling.Cites(Rule::kCheckmate, kMateEndsGame);
     return ruling;
   }
   if (IsStalemate(position)) {
-    End(ruling, GameResult::kDraw, kStalemate);
+    End(ruling, GameResult::kDraw, kDrawnByStalemate);
     ruling.Cites(Rule::kStalemate, kStalemateEndsGame);
     ruling.reasons.push_back(kNoLegalMove(position.side_to_move()));
     return ruling;

@@ -138,42 +138,40 @@ const char* Say(int talk, std::string_view line, Module& module) {
 }  // namespace
 }  // namespace zeitnot
 
-using zeitnot::TheModule;
-
 const char* zeitnot_version() {
-  return TheModule().Return(
+  return zeitnot::TheModule().Return(
       zeitnot::Concat(zeitnot::kNameAndVersion, " ", zeitnot::ChosenTargetName()));
 }
 
 const char* zeitnot_run(const char* arguments, const char* input) {
   try {
-    return TheModule().Return(zeitnot::RunToJson(arguments, input));
+    return zeitnot::TheModule().Return(zeitnot::RunToJson(arguments, input));
   } catch (const std::exception& fault) {  // such as no memory
     const nlohmann::ordered_json answer = {
         {"exit", zeitnot::kExitUsage}, {"out", ""}, {"errors", fault.what()}};
-    return TheModule().Return(answer.dump());
+    return zeitnot::TheModule().Return(answer.dump());
   }
 }
 
 int zeitnot_open(const char* arguments) {
-  TheModule().error.clear();
+  zeitnot::TheModule().error.clear();
   try {
-    return zeitnot::Open(arguments, TheModule());
+    return zeitnot::Open(arguments, zeitnot::TheModule());
   } catch (const std::exception& fault) {
-    TheModule().error = fault.what();
+    zeitnot::TheModule().error = fault.what();
     return -1;
   }
 }
 
 const char* zeitnot_say(int talk, const char* line) {
-  TheModule().error.clear();
+  zeitnot::TheModule().error.clear();
   try {
-    return zeitnot::Say(talk, line, TheModule());
+    return zeitnot::Say(talk, line, zeitnot::TheModule());
   } catch (const std::exception& fault) {
-    return TheModule().Refuse(fault.what());
+    return zeitnot::TheModule().Refuse(fault.what());
   }
 }
 
-void zeitnot_close(int talk) { TheModule().talks.erase(talk); }
+void zeitnot_close(int talk) { zeitnot::TheModule().talks.erase(talk); }
 
-const char* zeitnot_error() { return TheModule().error.c_str(); }
+const char* zeitnot_error() { return zeitnot::TheModule().error.c_str(); }

@@ -7,8 +7,8 @@
 namespace zeitnot::referee {
 namespace {
 
-constexpr int kWaitingTries = 6;  // squares tried with one waiting man
-constexpr int kFar = 50;          // steps of a king: there is a way if there are fewer
+constexpr int kMostWaitingSquares = 6;  // squares tried with one waiting man
+constexpr int kFar = 50;                // steps of a king: there is a way if there are fewer
 
 }  // namespace
 
@@ -149,7 +149,7 @@ bool PlanPlay::LoserWaits() {
 bool PlanPlay::WaitWith(Square man, Bitboard avoid, Bitboard unattacked) {
   int tries = 0;
   for (const Square to : board().Moves(man) & ~avoid) {
-    if (tries++ == kWaitingTries) break;
+    if (tries++ == kMostWaitingSquares) break;
     PieceType type = board().type_on(man);
     if (type == PieceType::kPawn && kPromotionRanks.contains(to)) type = PieceType::kKnight;
     const Bitboard attacks =

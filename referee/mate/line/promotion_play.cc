@@ -12,7 +12,7 @@ namespace {
 constexpr int kPatience = 6;       // waits before another pawn is tried
 constexpr int kLongPatience = 12;  // before it is given up
 constexpr int kChain = 4;          // pawns of a chain that are followed to its base
-constexpr int kWaitingTries = 5;   // squares tried with one waiting piece
+constexpr int kPieceTries = 5;     // squares tried with one waiting piece
 constexpr int kAllTries = 64;
 
 int Gap(Square a, Square b) {
@@ -308,7 +308,7 @@ bool PromotionPlay::HelperWaits() {
   const Bitboard men = others_ & ~Bitboard(other_king_) & ~stays;
   for (const Square man : men & ~board().pawns()) {
     if (GoQuietly(man, board().Moves(man) & ~keep, Bitboard(own_king_) | Bitboard(to_),
-                  kWaitingTries))
+                  kPieceTries))
       return true;
   }
   Bitboard steps =

@@ -10,13 +10,13 @@ namespace zeitnot::referee {
 namespace {
 
 // What one unit of work costs, in rough halves of a ply. Found by trying, over game endings.
-constexpr int kFlightCost = 3;     // a square next to the king that must be taken from it
-constexpr int kMoveCost = 2;       // a move of the checking piece
-constexpr int kCapturerCost = 3;   // the checking piece could be taken
-constexpr int kInterposeCost = 2;  // the check could be blocked
-constexpr int kEdgeCost = 1;       // a step of the king to the edge
-constexpr int kPromotionCost = 3;  // a step of a pawn that has to promote first
-constexpr int kSweepCost = 4;      // a man to be swept off the board
+constexpr int kFlightCost = 3;      // a square next to the king that must be taken from it
+constexpr int kMoveCost = 2;        // a move of the checking piece
+constexpr int kCapturableCost = 3;  // the checking piece could be taken
+constexpr int kBlockableCost = 2;   // the check could be blocked
+constexpr int kEdgeCost = 1;        // a step of the king to the edge
+constexpr int kPromotionCost = 3;   // a step of a pawn that has to promote first
+constexpr int kSweepCost = 4;       // a man to be swept off the board
 constexpr int kHopeless = 60;
 
 int KingGap(Square a, Square b) {
@@ -127,8 +127,8 @@ class Estimate {
         const bool two = reach.contains(place) || !(cover & reach).empty();
         cost += kMoveCost * (reach.contains(place) ? 1 : two ? 2 : 3);
       }
-      if (defended_.contains(place)) cost += kCapturerCost;
-      if (!(Between(place, king_) & defended_).empty()) cost += kInterposeCost;
+      if (defended_.contains(place)) cost += kCapturableCost;
+      if (!(Between(place, king_) & defended_).empty()) cost += kBlockableCost;
       best = std::min(best, cost);
     }
     return best;
