@@ -1,5 +1,6 @@
 // Tests of the built page (build/web) in Debian's Chromium. `short` is what CI runs; `deep` plays all
-// incidents, kills tabs and measures, and leaves pictures in artefacts/.
+// incidents, kills tabs and measures, and leaves pictures in artefacts/. What is marked @phone is about
+// a narrow screen alone.
 
 import { defineConfig } from "@playwright/test";
 
@@ -21,7 +22,7 @@ export default defineConfig({
   },
   projects: [
     { name: "short-phone", testDir: "tests/short", use: phone },
-    { name: "short-desktop", testDir: "tests/short", use: desktop },
+    { name: "short-desktop", testDir: "tests/short", use: desktop, grepInvert: /@phone/ },
     { name: "deep-phone", testDir: "tests/deep", use: phone },
     { name: "deep-desktop", testDir: "tests/deep", use: desktop, testIgnore: "once/**" },
   ],

@@ -428,8 +428,7 @@ test("a new case begins with the initial position", async ({ page }) => {
 });
 
 for (const language of ["en", "sr-Latn", "sr-Cyrl", "sl", "sk", "de"] as const satisfies Language[]) {
-  test(`all fits on a narrow screen: ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+  test(`all fits on a narrow screen: ${language} @phone`, async ({ page }) => {
     const found: string[] = [];
     const look = async (name: string) =>
       found.push(...(await tooWide(page)).map((what) => `${name}: ${what}`));
