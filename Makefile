@@ -257,20 +257,21 @@ fuzz: check-packages
 	  build/fuzz/tests/$${target}_fuzz -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 || exit 1; \
 	done
 
+# What a build compiles, of its compile_commands.json.
+FILES_OF := sed -n 's/^ *"file": "\(.*\.c[cx]*\)",*$$/\1/p'
 SOURCES := git ls-files '*.h' '*.cc'
 format:
 	$(SOURCES) | xargs clang-format -i
-# Tests and benchmarks as the second compiler sees them, which reads the rest for clang-tidy. Reading
-# is enough, and half the work of building; the kernels alone are compiled by both. The header of
-# GoogleTest is read once.
+# Tests and benchmarks as the second compiler sees them, joined as they are built; it reads the rest for
+# clang-tidy. Reading is enough, and half the work of building; the kernels alone are compiled by both.
 CLANG_READS := clang++ -std=c++20 -Wall -Wextra -Wconversion -Werror -I. -Itests
 READ_HEADER := build/clang/gtest.pch
 check-clang: check-packages
-	cmake --preset clang -DZEITNOT_BENCH=OFF -DZEITNOT_TESTS=OFF
+	cmake --preset clang -DZEITNOT_JOINED=ON -DZEITNOT_BENCH=ON -DZEITNOT_TESTS=ON
 	cmake --build --preset clang --parallel $(JOBS) --target zeitnot_movegen
 	echo '#include <gtest/gtest.h>' | $(CLANG_READS) -x c++-header - -o $(READ_HEADER)
-	$(SOURCES) | grep -E '^(tests|bench)/.*\.cc$$' | grep -vE '^tests/(fit/|paths.cc)' | \
-	  xargs -P $(JOBS) -n 1 $(CLANG_READS) -fsyntax-only -include-pch $(READ_HEADER)
+	$(FILES_OF) build/clang/compile_commands.json | grep -E '/(tests|bench)/' | grep -vE '/tests/(fit/|paths.cc)' | \
+	  sort -u | xargs -P $(JOBS) -n 1 $(CLANG_READS) -fsyntax-only -include-pch $(READ_HEADER)
 	$(CLANG_READS) -fsyntax-only -DZEITNOT_FIT tests/fit/*.cc
 check-format:
 	$(SOURCES) | xargs clang-format --dry-run --Werror
@@ -283,7 +284,7 @@ check-catalogues: check-packages
 tidy: check-packages
 	cmake --preset release -B build/tidy -DZEITNOT_JOINED=ON -DZEITNOT_DEVELOPER=ON -DZEITNOT_TESTS=OFF \
 	  -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=5
-	sed -n 's/^ *"file": "\(.*\.c[cx]*\)",*$$/\1/p' build/tidy/compile_commands.json | \
+	$(FILES_OF) build/tidy/compile_commands.json | \
 	  grep -vE '/(catalogues|bench)/|/tidy/network/|headers.dir/|/cmake_pch' | sort -u | \
 	  xargs -P $(JOBS) -n 1 clang-tidy --quiet --extra-arg=-Wno-unknown-warning-option -p build/tidy
 

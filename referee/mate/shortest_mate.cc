@@ -93,15 +93,14 @@ class ShortestMate {
   Step Expand(std::size_t number) {
     const Position position = Unpack(visited_.position(number));
     const MoveList moves = LegalMoves(position);
-    std::array<Replies, MoveList::kCapacity> replies;
-    CountReplies(position, {moves.begin(), moves.size()}, replies.data());
+    CountReplies(position, {moves.begin(), moves.size()}, replies_.data());
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (position.side_to_move() != side_ || !replies[i].is_checkmate()) continue;
+      if (position.side_to_move() != side_ || !replies_[i].is_checkmate()) continue;
       mating_ = moves[i];
       return Step::kMate;
     }
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (replies[i].count() == 0) continue;  // the game ends there
+      if (replies_[i].count() == 0) continue;  // the game ends there
       const Position next = position.After(moves[i]);
       if (FindMaterialTheorem(next, side_) != MaterialTheorem::kNone) continue;
       const bool added = visited_.Add(Pack(next), static_cast<std::uint32_t>(number));
@@ -143,6 +142,8 @@ class ShortestMate {
   const Color side_;
   const std::uint64_t limit_;
   Visited visited_;
+  std::array<Replies, MoveList::kCapacity>
+      replies_;  // of the moves from the position that is expanded
   Move mating_;
 };
 

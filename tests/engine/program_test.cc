@@ -21,13 +21,13 @@
 namespace zeitnot {
 namespace {
 
-struct Outcome {
+struct Ended {
   int code = 0;
   std::string out;
   std::string errors;
 };
 
-Outcome Call(std::vector<const char*> arguments, const std::string& input = "") {
+Ended RunWith(std::vector<const char*> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), "zeitnot");
   std::istringstream in(input);
   std::ostringstream out;
@@ -38,18 +38,18 @@ Outcome Call(std::vector<const char*> arguments, const std::string& input = "") 
 }
 
 TEST(Program, SpeaksUciWithoutArguments) {
-  const Outcome outcome = Call({}, "uci\nisready\nquit\nisready\n");
+  const Ended outcome = RunWith({}, "uci\nisready\nquit\nisready\n");
   EXPECT_EQ(outcome.code, 0);
   EXPECT_NE(outcome.out.find("uciok\nreadyok\n"), std::string::npos);
   EXPECT_EQ(outcome.out.find("readyok"), outcome.out.rfind("readyok"));
 }
 
 TEST(Program, CountsMoves) {
-  EXPECT_NE(Call({"perft", "3"}).out.find("Nodes searched: 8902\n"), std::string::npos);
-  const Outcome divide = Call({"divide", "2", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
+  EXPECT_NE(RunWith({"perft", "3"}).out.find("Nodes searched: 8902\n"), std::string::npos);
+  const Ended divide = RunWith({"divide", "2", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
   EXPECT_NE(divide.out.find("e1g1: "), std::string::npos);
-  const Outcome chess960 =
-      Call({"divide", "2", "--chess960", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
+  const Ended chess960 =
+      RunWith({"divide", "2", "--chess960", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
   EXPECT_NE(chess960.out.find("e1h1: "), std::string::npos);
   EXPECT_EQ(chess960.out.find("e1g1: "), std::string::npos);
 }
@@ -67,7 +67,7 @@ TEST(Program, SaysThatADirectoryCannotBeRead) {
       {"referee", "status", "--pgn", name},
       {"referee", "verify", name}};
   for (const std::vector<const char*>& call : calls) {
-    const Outcome outcome = Call(call);
+    const Ended outcome = RunWith(call);
     EXPECT_EQ(outcome.code, 2) << call[1];
     EXPECT_TRUE(outcome.errors.find("read") != std::string::npos ||
                 outcome.errors.find("is a directory") != std::string::npos)
@@ -79,25 +79,26 @@ TEST(Program, SaysThatADirectoryCannotBeRead) {
 TEST(Program, PerftTakesThreadsHashAndInstructionSet) {
   const std::string chosen(ChosenTargetName());
   for (const char* target : {"scalar", chosen.c_str()}) {
-    const Outcome perft = Call({"perft", "4", "--threads", "2", "--hash", "1", "--simd", target});
+    const Ended perft = RunWith({"perft", "4", "--threads", "2", "--hash", "1", "--simd", target});
     EXPECT_EQ(perft.code, 0) << perft.errors;
     EXPECT_NE(perft.out.find("Nodes searched: 197281\n"), std::string::npos);
     EXPECT_EQ(ChosenTargetName(), target);
   }
-  EXPECT_EQ(Call({"divide", "3", "--threads", "2", "--hash", "1"}).out, Call({"divide", "3"}).out);
-  const Outcome unknown = Call({"--simd", "none-such", "perft", "3"});
+  EXPECT_EQ(RunWith({"divide", "3", "--threads", "2", "--hash", "1"}).out,
+            RunWith({"divide", "3"}).out);
+  const Ended unknown = RunWith({"--simd", "none-such", "perft", "3"});
   EXPECT_EQ(unknown.code, 2);
   EXPECT_NE(unknown.errors.find("have scalar"), std::string::npos);
   EXPECT_EQ(ChosenTargetName(), chosen);
-  EXPECT_EQ(Call({"perft", "3", "--threads", "0"}).code, 2);
-  EXPECT_EQ(Call({"perft", "3", "--hash", "-1"}).code, 2);
+  EXPECT_EQ(RunWith({"perft", "3", "--threads", "0"}).code, 2);
+  EXPECT_EQ(RunWith({"perft", "3", "--hash", "-1"}).code, 2);
 }
 
 TEST(Program, ShowsPositions) {
-  const Outcome shown = Call({"d", "--fen", "7k/8/6Q1/8/8/8/8/K7 b - -"});
+  const Ended shown = RunWith({"d", "--fen", "7k/8/6Q1/8/8/8/8/K7 b - -"});
   EXPECT_NE(shown.out.find("Fen: 7k/8/6Q1/8/8/8/8/K7 b - - 0 1\n"), std::string::npos);
   EXPECT_NE(shown.out.find("Legal moves: 0 (stalemate)"), std::string::npos);
-  EXPECT_FALSE(Call({"eval"}).out.empty());
+  EXPECT_FALSE(RunWith({"eval"}).out.empty());
 }
 
 TEST(Program, SaysWhatIsWrong) {
@@ -110,7 +111,7 @@ TEST(Program, SaysWhatIsWrong) {
                                                                      {"bench", "fast"},
                                                                      {"bench", "0"},
                                                                      {"perft", "1", "2"}}) {
-    const Outcome outcome = Call(arguments);
+    const Ended outcome = RunWith(arguments);
     EXPECT_EQ(outcome.code, 2) << arguments[0];
     EXPECT_FALSE(outcome.errors.empty()) << arguments[0];
   }
@@ -126,8 +127,8 @@ TEST(Program, OutputThatIsLostIsNoSuccess) {
 }
 
 TEST(Program, HelpAndVersion) {
-  EXPECT_EQ(Call({"--help"}).code, 0);
-  EXPECT_EQ(Call({"--version"}).out, std::string(kNameAndVersion) + "\n");
+  EXPECT_EQ(RunWith({"--help"}).code, 0);
+  EXPECT_EQ(RunWith({"--version"}).out, std::string(kNameAndVersion) + "\n");
   std::ifstream cmake(testing_paths::SourceDir() + "/CMakeLists.txt");
   const std::string text(std::istreambuf_iterator<char>(cmake), {});
   std::smatch match;
@@ -137,20 +138,20 @@ TEST(Program, HelpAndVersion) {
 
 TEST(Program, HelpForACommandOfTheReferee) {
   for (const char* name : {"rule", "session", "illegal", "claim", "status", "verify"}) {
-    const Outcome help = Call({name, "--help"});
+    const Ended help = RunWith({name, "--help"});
     EXPECT_EQ(help.code, 0) << name;
     EXPECT_NE(help.out.find(std::string("Usage: zeitnot referee ") + name), std::string::npos)
         << help.out;
   }
-  EXPECT_NE(Call({"nothing", "--help"}).out.find("Usage: zeitnot [OPTIONS]"), std::string::npos);
+  EXPECT_NE(RunWith({"nothing", "--help"}).out.find("Usage: zeitnot [OPTIONS]"), std::string::npos);
 }
 
 TEST(Bench, EndsWithNodesAndSpeedAndRepeats) {
   const std::regex last(R"((\d+) nodes \d+ nps\n$)");
   std::smatch first_match;
   std::smatch second_match;
-  const std::string first = Call({"bench", "3"}).out;
-  const std::string second = Call({"bench", "depth", "3"}).out;
+  const std::string first = RunWith({"bench", "3"}).out;
+  const std::string second = RunWith({"bench", "depth", "3"}).out;
   ASSERT_TRUE(std::regex_search(first, first_match, last));
   ASSERT_TRUE(std::regex_search(second, second_match, last));
   EXPECT_EQ(first_match[1], second_match[1]);

@@ -18,6 +18,7 @@
 #include "tests/engine/uci_driver.h"
 #include "tests/eval/random_network.h"
 #include "tests/paths.h"
+#include "tests/search/shipped_tables.h"
 
 namespace zeitnot {
 namespace {
@@ -69,7 +70,7 @@ const std::array<std::string, 55> kLines = {
     "setoption name UCI_LimitStrength value true",
     "setoption name UCI_LimitStrength value false",
     "setoption name UCI_Elo value 1000",
-    "setoption name SyzygyPath value " + testing_paths::TestData() + "/syzygy",
+    "setoption name SyzygyPath value " + syzygy::ShippedFolder(),
     "setoption name SyzygyPath value <empty>",
     "setoption name EvalFile value " + TestNetwork(),
     "setoption name EvalFile value " + testing_paths::TestData() + "/uci_cases.jsonl",

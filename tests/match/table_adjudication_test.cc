@@ -7,7 +7,7 @@
 
 #include "match_harness.h"
 #include "movegen/fen.h"
-#include "tests/paths.h"
+#include "tests/search/shipped_tables.h"
 
 namespace zeitnot::match {
 namespace {
@@ -16,8 +16,8 @@ using referee::GameRecord;
 using referee::GameResult;
 
 TableRule Shipped() {
-  static const auto kTables = std::make_shared<const syzygy::Tablebases>(
-      syzygy::Tablebases::Open(testing_paths::TestData() + "/syzygy"));
+  static const auto kTables =
+      std::make_shared<const syzygy::Tablebases>(syzygy::Tablebases::Open(syzygy::ShippedFolder()));
   return {kTables};
 }
 

@@ -37,7 +37,7 @@ WrittenGame RandomGame(const Language& language, int plies, std::mt19937& random
   return game;
 }
 
-bool Names(const std::vector<const Language*>& languages, const Language& language) {
+bool IsAmong(const std::vector<const Language*>& languages, const Language& language) {
   return std::ranges::find(languages, &language) != languages.end();
 }
 
@@ -79,7 +79,7 @@ TEST(ForeignSheets, TheIllegalMoveIsBlamedInEveryLanguage) {
       ++all;
       if (error.fault == SheetFault::kMove && error.ply == static_cast<int>(at) + 1) {
         ++right;
-        EXPECT_TRUE(Names(error.languages, language)) << Sentence(error.text);
+        EXPECT_TRUE(IsAmong(error.languages, language)) << Sentence(error.text);
       } else {
         // Never the wrong move as if it were certain.
         EXPECT_EQ(error.fault, SheetFault::kAmbiguousLanguage) << Sentence(error.text);

@@ -19,14 +19,14 @@ namespace {
 
 constexpr std::string_view kStart = R"({"schema":"zeitnot-record/1")";
 
-using Told = std::map<std::string_view, std::string_view>;  // by code of the language
+using TextByLanguage = std::map<std::string_view, std::string_view>;  // by code of the language
 
-struct Row {
+struct FaultRow {
   std::string line;  // an event, or what follows in the start
-  Told told;
+  TextByLanguage told;
 };
 
-const std::vector<Row> kStarts = {
+const std::vector<FaultRow> kStarts = {
     {R"(,"time_control":"1"})",
      {{"en", R"("1" has two readings: write "1 s" or "1 min")"},
       {"de", "„1“ ist auf zwei Arten lesbar: Zu schreiben ist „1 s“ oder „1 min“"},
@@ -95,7 +95,7 @@ const std::vector<Row> kStarts = {
       {"sl", "to ni JSON: konča se prezgodaj, glej bajt 30"}}},
 };
 
-const std::vector<Row> kEvents = {
+const std::vector<FaultRow> kEvents = {
     {R"({"type":"clam"})",
      {{"en", R"(no event is called "clam": did you mean "claim"? It may be "move", )"},
       {"sk", R"(žiadna udalosť sa nevolá "clam": myslí sa tým "claim"? Možné je "move", )"}}},
@@ -128,7 +128,7 @@ const std::vector<Row> kEvents = {
     {R"([])", {{"en", "this is not a JSON object"}, {"sk", "toto nie je objekt JSON"}}},
 };
 
-void ExpectTold(const Message& fault, const Told& told) {
+void ExpectTold(const Message& fault, const TextByLanguage& told) {
   for (const auto& [code, text] : told) {
     const std::string sentence = Sentence(fault, *FindCatalogue(code));
     EXPECT_TRUE(sentence.starts_with(text)) << code << ": " << sentence;
@@ -136,13 +136,13 @@ void ExpectTold(const Message& fault, const Told& told) {
 }
 
 TEST(InputFaults, AreToldInTheLanguage) {
-  for (const Row& row : kStarts) {
+  for (const FaultRow& row : kStarts) {
     SCOPED_TRACE(row.line);
     const auto start = ReadStart(std::string(kStart) + row.line);
     ASSERT_FALSE(start.ok());
     ExpectTold(start.error().text, row.told);
   }
-  for (const Row& row : kEvents) {
+  for (const FaultRow& row : kEvents) {
     SCOPED_TRACE(row.line);
     const auto event = ReadEvent(row.line);
     ASSERT_FALSE(event.ok());

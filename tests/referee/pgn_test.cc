@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "movegen/generate.h"
 #include "referee/laws/stated_end.h"
 #include "tests/paths.h"
@@ -220,8 +221,8 @@ TEST(Pgn, Chess960InAnySpellingAndOrder_frc_015) {
   for (const char* variant :
        {"Chess960", "Chess 960", "fischerandom", "Fischerandom", "Fischer Random"}) {
     const std::string text =
-        std::string("[Event \"x\"]\n[FEN \"4k3/8/8/8/8/8/8/5K1R w K - 0 1\"]\n") +
-        "[SetUp \"1\"]\n[Variant \"" + variant + "\"]\n[Result \"*\"]\n\n1. O-O *\n";
+        Concat("[Event \"x\"]\n[FEN \"4k3/8/8/8/8/8/8/5K1R w K - 0 1\"]\n",
+               "[SetUp \"1\"]\n[Variant \"", variant, "\"]\n[Result \"*\"]\n\n1. O-O *\n");
     const PgnGame game = Single(text);
     ExpectClean(game, 1, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
     EXPECT_TRUE(game.chess960) << variant;

@@ -25,14 +25,14 @@ bool MatesIn(const Position& position, Color side, std::size_t plies) {
   return false;
 }
 
-struct Row {
+struct ShortestRow {
   const char* fen;
   Color side;
   std::size_t plies;
 };
 
 TEST(ShortestMate, KnownLengths) {
-  const Row rows[] = {
+  const ShortestRow rows[] = {
       {"R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", Color::kWhite, 0},
       {"6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", Color::kWhite, 1},
       {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Color::kBlack, 4},
@@ -40,7 +40,7 @@ TEST(ShortestMate, KnownLengths) {
       {"k6r/1b6/2b5/3b4/4b3/1pB2b2/pP4b1/K6b b - - 0 1", Color::kBlack, 5},
       {"k7/1p4p1/6Pb/1pK3pB/bP4P1/Bp6/1P4P1/8 w - - 0 1", Color::kBlack, 6},
   };
-  for (const Row& row : rows) {
+  for (const ShortestRow& row : rows) {
     const Position position = At(row.fen);
     const ShortestMateAnswer answer = FindShortestMate(position, row.side, 2'000'000);
     ASSERT_EQ(answer.verdict, Verdict::kYes) << row.fen << ' ' << Sentence(ReasonOf(answer));

@@ -19,7 +19,7 @@
 namespace zeitnot::referee {
 namespace {
 
-Position At(const std::string& fen) { return *PositionOfRow(fen); }
+Position PositionAt(const std::string& fen) { return *PositionOfRow(fen); }
 
 // Which man of the root stands where, kept up move by move.
 class Cast {
@@ -79,12 +79,12 @@ std::size_t Below(Random& random, std::size_t count) { return random() % count; 
 std::vector<Certificate> Originals() {
   std::vector<Certificate> originals;
   const auto add = [&](const char* fen, Color side) {
-    const Position position = At(fen);
+    const Position position = PositionAt(fen);
     if (auto made = MakeCertificate(position, side, CanMate(position, side)))
       originals.push_back(*std::move(made));
   };
   for (const StagedRoot& root : StagedRoots()) {
-    const Position position = At(root.fen);
+    const Position position = PositionAt(root.fen);
     if (auto refuted = ProveByStages(position, root.side)) {
       Certificate certificate;
       certificate.root = position;
@@ -204,7 +204,7 @@ TrialCounts PlayStaged(std::size_t plies, unsigned seed) {
   Random random(seed);
   while (counts.trials < plies) {
     const StagedRoot& chosen = StagedRoots()[Below(random, StagedRoots().size())];
-    const Position root = At(chosen.fen);
+    const Position root = PositionAt(chosen.fen);
     const auto refuted = ProveByStages(root, chosen.side);
     if (!refuted) {
       counts.faults.push_back(std::string("not proven: ") + chosen.fen);

@@ -12,7 +12,7 @@
 #include "movegen/fen.h"
 #include "search/syzygy/table.h"
 #include "search/syzygy/tablebases.h"
-#include "tests/paths.h"
+#include "tests/search/shipped_tables.h"
 #include "tests/search/syzygy_consistency.h"
 
 namespace zeitnot::syzygy {
@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kData = testing_paths::TestData() + "/syzygy";
+const fs::path kShipped = ShippedFolder();
 using Data = std::vector<std::uint8_t>;
 
 Data ReadData(const fs::path& path) {
@@ -38,7 +38,7 @@ class Copies {
   explicit Copies(const std::vector<std::string>& names) {
     std::string pattern = (fs::temp_directory_path() / "zeitnot-syzygy-XXXXXX").string();
     path_ = mkdtemp(pattern.data());
-    for (const std::string& name : names) WriteData(path_ / name, ReadData(kData / name));
+    for (const std::string& name : names) WriteData(path_ / name, ReadData(kShipped / name));
   }
   ~Copies() { fs::remove_all(path_); }
   Copies(const Copies&) = delete;
@@ -66,7 +66,7 @@ TEST(SyzygyDamage, WholeCopiesHaveNoProblem) {
 
 TEST(SyzygyDamage, AFileThatIsShort) {
   const Copies copies({"KQvK.rtbw", "KRvK.rtbw", "KRvK.rtbz"});
-  Data data = ReadData(kData / "KQvK.rtbz");
+  Data data = ReadData(kShipped / "KQvK.rtbz");
   data.resize(data.size() - 100);
   WriteData(copies.path() / "KQvK.rtbz", data);
   const std::string problems = copies.Problems();
@@ -88,15 +88,15 @@ TEST(SyzygyDamage, AFileThatIsShort) {
 
 TEST(SyzygyDamage, AFileOfAnotherKind) {
   const Copies copies({"KQvK.rtbw"});
-  WriteData(copies.path() / "KQvK.rtbz", ReadData(kData / "KQvK.rtbw"));
+  WriteData(copies.path() / "KQvK.rtbz", ReadData(kShipped / "KQvK.rtbw"));
   Data nonsense(144, 'x');
   WriteData(copies.path() / "KRvK.rtbw", nonsense);
   WriteData(copies.path() / "KRvK.rtbz", {});
   WriteData(copies.path() / "KXvK.rtbw", nonsense);
-  WriteData(copies.path() / "KvKQ.rtbw", ReadData(kData / "KQvK.rtbw"));
-  WriteData(copies.path() / "KBvK.rtbw", ReadData(kData / "KPvK.rtbw"));
-  WriteData(copies.path() / "KNvKN.rtbw", ReadData(kData / "KRvK.rtbw"));
-  WriteData(copies.path() / "KNvK.rtbw", ReadData(kData / "KRvK.rtbw"));
+  WriteData(copies.path() / "KvKQ.rtbw", ReadData(kShipped / "KQvK.rtbw"));
+  WriteData(copies.path() / "KBvK.rtbw", ReadData(kShipped / "KPvK.rtbw"));
+  WriteData(copies.path() / "KNvKN.rtbw", ReadData(kShipped / "KRvK.rtbw"));
+  WriteData(copies.path() / "KNvK.rtbw", ReadData(kShipped / "KRvK.rtbw"));
   const std::string problems = copies.Problems();
   for (const char* expected :
        {"KQvK.rtbz: is a WDL table by its first bytes",
@@ -167,7 +167,7 @@ TEST(SyzygyDamage, NoByteCanCrashTheReader) {
   for (const char* name : {"KQvK", "KPvK", "KRvKR", "KNNvK", "KQQvK", "KBvK"}) {
     const Material material = *Material::FromName(name);
     for (const TableKind kind : {TableKind::kWdl, TableKind::kDtz}) {
-      const Data whole = ReadData(kData / (std::string(name) + "." + TableSuffix(kind)));
+      const Data whole = ReadData(kShipped / (std::string(name) + "." + TableSuffix(kind)));
       // Every byte of the descriptions, some of the rest.
       constexpr std::size_t kDescriptions = 200;
       for (std::size_t i = 0; i < 2 * kDescriptions; ++i) {
@@ -200,7 +200,7 @@ TEST(SyzygyDamage, RandomBytes) {
   std::mt19937 random(7);
   Outcome outcome;
   for (int i = 0; i < 2'000; ++i) {
-    Data data = ReadData(kData / "KRvKR.rtbw");
+    Data data = ReadData(kShipped / "KRvKR.rtbw");
     const std::size_t from = 5 + random() % 60;
     for (std::size_t at = from; at < data.size(); ++at)
       data[at] = static_cast<std::uint8_t>(random());

@@ -5,16 +5,11 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "movegen/uci_notation.h"
-#include "tests/paths.h"
+#include "tests/search/shipped_tables.h"
 #include "tests/search/syzygy_consistency.h"
 
 namespace zeitnot::syzygy {
 namespace {
-
-const Tablebases& Shipped() {
-  static const Tablebases kTables = Tablebases::Open(testing_paths::TestData() + "/syzygy");
-  return kTables;
-}
 
 Position At(const std::string& fen) { return *PositionFromFen(fen); }
 

@@ -8,19 +8,12 @@
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 #include "search/syzygy/tablebases.h"
-#include "tests/paths.h"
+#include "tests/search/shipped_tables.h"
 #include "tests/search/syzygy_consistency.h"
 #include "tests/search/syzygy_retrograde.h"
 
 namespace zeitnot::syzygy {
 namespace {
-
-const std::string kData = testing_paths::TestData() + "/syzygy";
-
-const Tablebases& Shipped() {
-  static const Tablebases kTables = Tablebases::Open(kData);
-  return kTables;
-}
 
 // Everything with the colours exchanged.
 Position Exchanged(const Position& position) {
@@ -153,7 +146,7 @@ TEST(Syzygy, WhatTablesDoNotKnow) {
 }
 
 TEST(Syzygy, ManyThreadsMayAskAtOnce) {
-  const Tablebases tables = Tablebases::Open(kData);
+  const Tablebases tables = Tablebases::Open(ShippedFolder());
   const Material material = *Material::FromName("KRvKR");
   std::vector<std::thread> threads;
   std::array<std::uint64_t, 4> sums{};

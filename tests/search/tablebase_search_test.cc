@@ -7,7 +7,7 @@
 #include "movegen/uci_notation.h"
 #include "search/searcher.h"
 #include "tests/eval/random_positions.h"
-#include "tests/paths.h"
+#include "tests/search/shipped_tables.h"
 
 namespace zeitnot {
 namespace {
@@ -15,8 +15,8 @@ namespace {
 SearchOptions WithTables() {
   SearchOptions options;
   options.hash_mebibytes = 2;
-  options.tablebases = std::make_shared<const syzygy::Tablebases>(
-      syzygy::Tablebases::Open(testing_paths::TestData() + "/syzygy"));
+  options.tablebases =
+      std::make_shared<const syzygy::Tablebases>(syzygy::Tablebases::Open(syzygy::ShippedFolder()));
   return options;
 }
 

@@ -1,10 +1,8 @@
 #include "referee/mate/search/mate_search.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
-#include "movegen/replies.h"
 #include "referee/mate/search/helpmate.h"
 #include "referee/mate/theorems/material.h"
 #include "referee/mate/theorems/reach.h"
@@ -66,34 +64,33 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
   const MoveList moves = LegalMoves(position);
   // Most children in the same layer have been met: they are announced together, and seen before
   // they are played.
-  std::array<Child, MoveList::kCapacity> children;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    children[i].leaves = LeavesLayer(position, moves[i]);
-    if (children[i].leaves) continue;
-    children[i].packed = AfterWithinLayer(packed, position, moves[i]);
-    children[i].hash = HashOf(children[i].packed);
-    positions_.Prefetch(children[i].hash);
+    Child& child = children_[i];
+    child.leaves = LeavesLayer(position, moves[i]);
+    if (child.leaves) continue;
+    child.packed = AfterWithinLayer(packed, position, moves[i]);
+    child.hash = HashOf(child.packed);
+    positions_.Prefetch(child.hash);
   }
   // One call sees the mates and stalemates among all children before any of them is stored.
-  std::array<Replies, MoveList::kCapacity> replies;
-  CountReplies(position, {moves.begin(), moves.size()}, replies.data());
+  CountReplies(position, {moves.begin(), moves.size()}, replies_.data());
   for (std::size_t i = 0; winner_moves && i < moves.size(); ++i) {
-    if (!replies[i].is_checkmate()) continue;
+    if (!replies_[i].is_checkmate()) continue;
     ++nodes_;
     TraceLine(number, moves[i]);
     return true;
   }
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (!children[i].leaves) positions_.PrefetchEqual(children[i].hash);
+    if (!children_[i].leaves) positions_.PrefetchEqual(children_[i].hash);
   }
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (replies[i].count() == 0) continue;  // the game ends there
+    if (replies_[i].count() == 0) continue;  // the game ends there
     if (IsFull()) {
       reached_[number].expanded = false;
       shallowest_.Push(reached_[number].depth, number);
       return false;
     }
-    Follow(number, position, moves[i], children[i]);
+    Follow(number, position, moves[i], children_[i]);
   }
   return false;
 }

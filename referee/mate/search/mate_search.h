@@ -3,6 +3,7 @@
 #ifndef ZEITNOT_REFEREE_MATE_SEARCH_MATE_SEARCH_H_
 #define ZEITNOT_REFEREE_MATE_SEARCH_MATE_SEARCH_H_
 
+#include <array>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "base/work.h"
 #include "movegen/generate.h"
 #include "movegen/position.h"
+#include "movegen/replies.h"
 #include "referee/mate/closure/layer.h"
 #include "referee/mate/closure/position_set.h"
 #include "referee/mate/search/bucket_queue.h"
@@ -83,6 +85,10 @@ class MateSearch {
   std::uint64_t refuted_ = 0;  // subtrees that a theorem or the reach analysis closed
   std::unordered_map<LayerKey, std::uint32_t, LayerHash> layer_numbers_;
   std::vector<LayerMet> layers_;
+  // Of the position that is expanded; kept here since to begin them anew each time takes as long as
+  // the moves.
+  std::array<Child, MoveList::kCapacity> children_;
+  std::array<Replies, MoveList::kCapacity> replies_;
   std::vector<Move> line_;
 };
 

@@ -110,6 +110,8 @@ class Pursuit {
   std::size_t count_ = 0;
   std::array<Candidate, kPerPlan * kMostChildren> candidates_;
   std::size_t open_ = 0;
+  std::array<Replies, MoveList::kCapacity>
+      replies_;  // of the checks from the position that is expanded
   Move mating_;
   std::size_t last_ = 0;
 };
@@ -178,10 +180,9 @@ bool Pursuit::Expand(std::size_t number) {
     for (const Move move : moves) {
       if (checks.MayCheck(move)) checking.Add(move);
     }
-    std::array<Replies, MoveList::kCapacity> replies;
-    CountReplies(node.position, {checking.begin(), checking.size()}, replies.data());
+    CountReplies(node.position, {checking.begin(), checking.size()}, replies_.data());
     for (std::size_t i = 0; i < checking.size(); ++i) {
-      if (!replies[i].is_checkmate()) continue;
+      if (!replies_[i].is_checkmate()) continue;
       mating_ = checking[i];
       last_ = number;
       return true;
