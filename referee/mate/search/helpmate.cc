@@ -47,7 +47,7 @@ class Estimate {
         without_king_(occupied_ ^ Bitboard(king_)),
         covered_(AttackedBy(position, side, without_king_)),
         defended_(AttackedByPieces()),
-        flights_(KingAttacks(king_) & ~position.pieces(!side)) {}
+        uncovered_(KingAttacks(king_) & ~position.pieces(!side) & ~covered_) {}
 
   HelpmateEstimate Both() const {
     HelpmateEstimate estimate;
@@ -70,12 +70,14 @@ class Estimate {
       if (pieces.empty()) continue;
       Bitboard reach;
       for (const Square from : pieces) reach |= PieceAttacks(type, from, occupied_);
-      best = std::min(best, CheckBy(type, reach & ~position_.pieces(side_), pieces));
+      best = CheckBy(type, reach & ~position_.pieces(side_), pieces, best);
     }
     const Bitboard pawns = position_.pieces(side_, PieceType::kPawn);
     if (!pawns.empty() && best > 8) {
-      const int after = CheckBy(PieceType::kQueen, Bitboard(RelativeRank(side_, Rank::k8)), {});
-      best = std::min(best, kPromotionCost * PromotionGap(pawns) + after);
+      const int promotion = kPromotionCost * PromotionGap(pawns);
+      const Bitboard last_rank(RelativeRank(side_, Rank::k8));
+      if (promotion < best)
+        best = promotion + CheckBy(PieceType::kQueen, last_rank, {}, best - promotion);
     }
     int distance = best + kEdgeCost * EdgeGap(king_);
     const Bitboard men = position_.pieces(side_) & ~pawns;
@@ -115,23 +117,23 @@ class Estimate {
     return attacked;
   }
 
-  // The cheapest mating check by a piece of this type. `reach` are the squares it can go to in one
-  // move, `pieces` those it stands on.
-  int CheckBy(PieceType type, Bitboard reach, Bitboard pieces) const {
-    int best = kHopeless;
-    const Bitboard places = PieceAttacks(type, king_, occupied_) & ~position_.pieces(side_);
-    for (const Square place : places | (pieces & PieceAttacks(type, king_, occupied_))) {
-      const Bitboard cover = PieceAttacks(type, place, without_king_);
-      int cost = kFlightCost * (flights_ & ~covered_ & ~cover).count();
-      if (!pieces.contains(place)) {
-        const bool two = reach.contains(place) || !(cover & reach).empty();
-        cost += kMoveCost * (reach.contains(place) ? 1 : two ? 2 : 3);
-      }
+  // The cost of the cheapest mating check by a piece of this type, or `most` if none is cheaper.
+  // `reach` are the squares it can go to in one move, `pieces` those it stands on.
+  int CheckBy(PieceType type, Bitboard reach, Bitboard pieces, int most) const {
+    const Bitboard others = position_.pieces(side_) & ~pieces;
+    for (const Square place : PieceAttacks(type, king_, occupied_) & ~others) {
+      const bool stands = pieces.contains(place);
+      const bool near = reach.contains(place);
+      int cost = stands ? 0 : kMoveCost * (near ? 1 : 2);
       if (defended_.contains(place)) cost += kCapturableCost;
       if (!(Between(place, king_) & defended_).empty()) cost += kBlockableCost;
-      best = std::min(best, cost);
+      if (cost >= most) continue;  // what follows is dearer to find
+      const Bitboard cover = PieceAttacks(type, place, without_king_);
+      if (!stands && !near && (cover & reach).empty()) cost += kMoveCost;
+      cost += kFlightCost * (uncovered_ & ~cover).count();
+      most = std::min(most, cost);
     }
-    return best;
+    return most;
   }
 
   // Steps of the pawn nearest to promotion; what stands in its way counts twice more.
@@ -155,7 +157,7 @@ class Estimate {
   const Bitboard without_king_;
   const Bitboard covered_;
   const Bitboard defended_;
-  const Bitboard flights_;
+  const Bitboard uncovered_;  // squares that the king may flee to
 };
 
 }  // namespace
