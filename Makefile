@@ -298,7 +298,7 @@ web-browser:
 	@dpkg -s chromium >/dev/null 2>&1 || \
 	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends chromium; }
 test-web: web web-browser
-	cd $(WEB) && npx playwright test --project=short-phone --project=short-desktop
+	cd $(WEB) && npx playwright test --workers=2 --project=short-phone --project=short-desktop
 deep-web: web web-browser
 	cd $(WEB) && npx playwright test --project=deep-phone --project=deep-desktop
 
