@@ -313,6 +313,8 @@ void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by) {
     ruling.Tells("counts_as_illegal", false);
     return;
   }
+  // Who need not record has broken nothing (8.4; rapid and blitz).
+  if (topic == Topic::kRecording && by && NeedNotRecord(hearing, *by)) return;
   for (const ConductRule& row : kConductRules) {
     if (row.topic != topic) continue;
     Ruling& ruling = hearing.Open(Decision::kArbiterDecides, kJudged);

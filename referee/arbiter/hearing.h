@@ -110,8 +110,11 @@ void AnswerIncrementRequest(Hearing& hearing, bool accept);
 void DecideResult(Hearing& hearing);
 // Somebody's conduct, which the player is named for or nobody.
 void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by);
-// Article 8: scoresheets.
+// Article 8: scoresheets. A ruling of its own where the player did not have to record, or a fact is
+// missing that decides it; true.
+bool NeedNotRecord(Hearing& hearing, Color player);
 void AnswerComplete(Hearing& hearing);
+void AnswerNoneComplete(Hearing& hearing);
 // Adjournment.
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);
 // The player who sealed comes late to the resumption.

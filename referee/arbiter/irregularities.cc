@@ -224,8 +224,7 @@ void RuleIncompleteSheets(Hearing& hearing) {
     return;
   }
   if (*hearing.event.sheet_complete) return AnswerComplete(hearing);
-  hearing.game.clocks_stopped = true;
-  hearing.Adopt(RuleReconstruction(hearing.game.edition));
+  AnswerNoneComplete(hearing);
 }
 
 // The completed sheets do not show whether a player has overstepped the time (8.6).

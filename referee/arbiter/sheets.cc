@@ -71,6 +71,13 @@ void AnswerRecording(Hearing& hearing) {
   hearing.Adopt(RuleMoveBeforeWriting(game.edition, by, written));
 }
 
+bool NeedNotRecord(Hearing& hearing, Color player) {
+  Ruling duty = DutyOf(hearing.game, player);
+  if (duty.decision != Decision::kFactsNeeded && MustRecord(duty)) return false;
+  hearing.Adopt(std::move(duty));
+  return true;
+}
+
 void AnswerComplete(Hearing& hearing) {
   Game& game = hearing.game;
   std::array<bool, kColorCount> exempt{};
@@ -85,6 +92,16 @@ void AnswerComplete(Hearing& hearing) {
   }
   Ruling& ruling = hearing.Adopt(RuleCompletion(game.edition, exempt, game.to_move()));
   if (exempt[0] || exempt[1]) ruling.reasons.push_back(kOnceFlagFell);
+}
+
+void AnswerNoneComplete(Hearing& hearing) {
+  Game& game = hearing.game;
+  if (game.mode() != Mode::kStandard) {
+    hearing.Adopt(DutyOf(game, game.to_move()));
+    return;
+  }
+  game.clocks_stopped = true;
+  hearing.Adopt(RuleReconstruction(game.edition)).reasons.push_back(kOnceFlagFell);
 }
 
 namespace {

@@ -137,7 +137,8 @@ class Reading {
     if (!captures.empty()) {
       return Make(Duty::kMustCapture, Rule::kTouchBoth, std::move(captures), enemy_.front());
     }
-    if (!touches_.order_unknown) return FirstUsable(touches_.squares, Rule::kTouchBoth);
+    if (!touches_.order_unknown && !touches_.together)
+      return FirstUsable(touches_.squares, Rule::kTouchBoth);
     std::vector<Square> own_first = own_;
     own_first.insert(own_first.end(), enemy_.begin(), enemy_.end());
     return FirstUsable(own_first, Rule::kTouchBoth);
@@ -171,6 +172,45 @@ class Reading {
   std::vector<Square> enemy_;
 };
 
+// The touches in every order that may have been theirs: any of them first and any other second, or
+// the last two, which were touched at once, either way.
+std::vector<Touches> OrdersOf(const Touches& touches) {
+  std::vector<Touches> orders = {touches};
+  const std::size_t count = touches.squares.size();
+  if (touches.together && count > 1) {
+    std::vector<Square>& squares = orders.emplace_back(touches).squares;
+    std::swap(squares[count - 2], squares[count - 1]);
+  }
+  if (!touches.order_unknown) return orders;
+  for (std::size_t first = 0; first < count; ++first) {
+    for (std::size_t second = 0; second < count; ++second) {
+      if (first == second) continue;
+      std::vector<Square>& squares = orders.emplace_back(touches).squares;
+      squares = {touches.squares[first], touches.squares[second]};
+      for (std::size_t i = 0; i < count; ++i) {
+        if (i != first && i != second) squares.push_back(touches.squares[i]);
+      }
+    }
+  }
+  return orders;
+}
+
+// Takes in what another order obliges to: a move that one of the orders allows is no breach.
+void TakeIn(Obligation& duty, const Obligation& other) {
+  const bool same = duty.duty == other.duty && duty.square == other.square &&
+                    duty.castling == other.castling && duty.moves == other.moves;
+  if (same) return;
+  if (duty.rule != other.rule) duty.rule = Rule::kTouchOwn;
+  const bool free = duty.duty == Duty::kFree || other.duty == Duty::kFree;
+  duty.duty = free ? Duty::kFree : Duty::kMustPlay;
+  if (free) duty.rule = Rule::kNoneMovable;
+  duty.square.reset();
+  duty.castling.reset();
+  for (const Move move : other.moves) {
+    if (std::ranges::find(duty.moves, move) == duty.moves.end()) duty.moves.push_back(move);
+  }
+}
+
 }  // namespace
 
 Square CapturedSquare(const Position& position, Move move) {
@@ -180,7 +220,14 @@ Square CapturedSquare(const Position& position, Move move) {
 
 std::optional<Obligation> ObligationOf(const Position& position, const Touches& touches,
                                        Edition edition) {
-  return Reading(position, touches, RulesOf(edition).castling_needs_king_first).Decide();
+  const bool king_first = RulesOf(edition).castling_needs_king_first;
+  std::optional<Obligation> duty;
+  for (const Touches& order : OrdersOf(touches)) {
+    const auto other = Reading(position, order, king_first).Decide();
+    if (!duty) duty = other;
+    if (other) TakeIn(*duty, *other);
+  }
+  return duty;
 }
 
 std::optional<Obligation> ObligationOf(const Position& position, const Release& release,

@@ -15,7 +15,7 @@ namespace zeitnot::referee {
 // Deliberate touches of the player on move since the opponent's move, in order.
 struct Touches {
   std::vector<Square> squares;
-  bool order_unknown = false;         // which of an own and an enemy piece came first is not known
+  bool order_unknown = false;         // which of them was touched first is not known
   bool together = false;              // the last two were touched at once
   std::optional<CastlingSide> meant;  // castling was meant
 };
@@ -30,7 +30,9 @@ struct Release {
 Square CapturedSquare(const Position& position, Move move);
 
 // What the touches oblige to (4.3, 4.4, 4.5); std::nullopt if nothing was touched. `moves` is never
-// empty while a legal move exists.
+// empty while a legal move exists. Where the order is not known an own piece counts as touched
+// before an enemy one (4.3c); all else that the order decides is left open: kMustPlay, any move
+// that one of the orders allows.
 std::optional<Obligation> ObligationOf(const Position& position, const Touches& touches,
                                        Edition edition);
 // What letting a piece go obliges to (4.6, later 4.7); std::nullopt if no legal move goes that way.

@@ -22,6 +22,7 @@ constexpr FactQuestion kQuestions[] = {
     {"move", "sealed", "interview.what_was_sealed", Rule::kBadSealedMove},
     {"pressed", "promotion.wrong_color", "interview.was_pressed_with_it", Rule::kPress},
     {"pressed", "", "interview.was_clock_pressed", Rule::kPress},
+    {"noticed", "", "interview.has_arbiter_seen", Rule::kTouchOwn},
     {"complains", "", "interview.does_opponent_complain", Rule::kComplaintLost},
     {"illegal_moves", "", "interview.how_many_illegal", Rule::kIllegalPenalty},
     {"by", "illegal_move.later", "interview.who_found_it", Rule::kIllegalRestore},

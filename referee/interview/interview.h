@@ -159,12 +159,14 @@ class Interview {
   // The same with what would change the rulings.
   std::vector<RuledEvent> RuleAndCompare(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
+  std::vector<std::vector<Told>> TellingsOf(const Asked& asked) const;
   bool Matters(const Asked& asked) const;
   static std::vector<Tried> ToTry(const Told& answer);
   Message RuledThen(Interview& then);
   std::optional<ArgumentList> TakenFor(std::size_t told) const;
   std::vector<Message> TakenAsGiven() const;
   bool IsOpen() const;
+  bool IsUnseen() const;
   bool IsOverAlready() const;
   bool GameHasEnded() const;
 

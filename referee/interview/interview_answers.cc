@@ -77,6 +77,16 @@ std::vector<std::size_t> MeantInAnyLanguage(std::string_view text,
   return all;
 }
 
+// One number for both players, or one for each.
+Result<Json, Message> CountsIn(std::string_view text) {
+  const std::size_t blank = text.find(' ');
+  auto white = ReadValue(FactType::kCount, text.substr(0, blank));
+  if (blank == text.npos || !white.ok()) return white;
+  auto black = ReadValue(FactType::kCount, Trimmed(text.substr(blank)));
+  if (!black.ok()) return black;
+  return Json{{"white", *white}, {"black", *black}};
+}
+
 // The value in words: a time as a time, a text as it is.
 ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
   if (type == FactType::kTime) return One(Tenths(std::llround(value.get<double>() * 10)));
@@ -109,7 +119,8 @@ std::optional<Message> Interview::Answer(std::string_view text) {
     told.type = question.type;
     return Tell(std::move(told));
   }
-  auto value = ReadValue(question.type, answer);
+  const bool of_each = told.place.key == facts::kMovesCompleted.key;
+  auto value = of_each ? CountsIn(answer) : ReadValue(question.type, answer);
   if (value.ok() && told.place.key == "language") value = CodeOf(answer, *settings_.catalogue);
   if (!value.ok()) return WhyNoAnswer(answer, value.error());
   if (question.type == FactType::kSquares) {
@@ -204,8 +215,10 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
   const InterviewQuestion& question = asked.question;
   auto meant = ChoicesMeant(text, question.choices, *settings_.catalogue);
   if (meant.size() != 1 && IsUnknown(text)) {
-    if (!question.may_be_unknown) return Message(words::kHasToBeKnown);
-    meant = {question.choices.size() - 1};
+    // The last one, or what the fact itself has for it.
+    const auto unknown = std::ranges::find(question.choices, kNotKnown, &Choice::word);
+    if (unknown == question.choices.end()) return Message(words::kHasToBeKnown);
+    meant = {static_cast<std::size_t>(unknown - question.choices.begin())};
   }
   if (meant.size() != 1 && question.may_be_a_move) {
     const Position position = Current();

@@ -75,7 +75,6 @@ struct Interview::Asked {
 
 // The value that a word to choose stands for.
 inline nlohmann::ordered_json ValueOf(FactType type, std::string_view word) {
-  if (word == kNotKnown) return {};
   if (type == FactType::kYesNo) return word == "true";
   if (type != FactType::kTime) return std::string(word);
   const auto time = ReadValue(type, word);

@@ -72,6 +72,7 @@ void Interview::Put(Asked asked) {
   if (promotion && asked.place.key == "move") how = words::kHowPawnMove;
   if (promotion && asked.place.key == "squares") how = words::kHowPromotionSquare;
   if (asked.place.key == facts::kIncrement.key) how = words::kHowIncrement;
+  if (asked.place.key == facts::kMovesCompleted.key) how = words::kHowCounts;
   if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
   const bool sheet = asked.place.key == "text" || asked.place.key == "other_text";
@@ -211,7 +212,8 @@ bool Interview::AskFacts(Urgency urgency) {
       if (ask.key == "by" && what != nullptr && what->value == NameOf(Topic::kSpectator)) continue;
       if (Find(asked.place) != nullptr || IsSettled(asked)) continue;
       asked.question.may_be_unknown = ask.may_be_unknown;
-      if (urgency == Urgency::kWhetherItWas && !IsOpen()) continue;
+      const bool open = IsOpen() || (ask.is_event && IsUnseen());
+      if (urgency == Urgency::kWhetherItWas && !open) continue;
       if (ask.for_paper) {
         const Told* own = Find({Place::Where::kEvent, row, {}, "clock_s"});
         if (own == nullptr || own->value.is_null() || told_.size() > kMostBeforePaper) continue;

@@ -303,6 +303,9 @@ std::optional<std::string> Interview::OutcomeOf(const std::vector<Told>& told) c
       Json json = RulingToJson(ruling);
       for (const char* key : {"articles", "given", "evidence", "reasons", "unverified"})
         json.erase(key);
+      if (json.contains("obligations")) {
+        for (Json& duty : json["obligations"]) duty.erase("article");
+      }
       outcome += json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
     }
   }

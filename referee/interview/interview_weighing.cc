@@ -64,22 +64,44 @@ std::vector<Message> Orders(const std::vector<RuledEvent>& ruled) {
 
 }  // namespace
 
+// The answers as they are and, where the question is whether the order of touching is known, with
+// any other square told first: nobody has said yet that they were told in order.
+std::vector<std::vector<Interview::Told>> Interview::TellingsOf(const Asked& asked) const {
+  std::vector<std::vector<Told>> tellings = {told_};
+  if (asked.place.key != "order") return tellings;
+  Place place = asked.place;
+  place.key = "squares";
+  const Told* const squares = Find(place);
+  if (squares == nullptr || !squares->value.is_array()) return tellings;
+  const auto at = static_cast<std::size_t>(squares - told_.data());
+  for (std::size_t first = 1; first < squares->value.size(); ++first) {
+    std::vector<Told> told = tellings.back();
+    Json& turned = told[at].value;
+    turned.push_back(turned.front());
+    turned.erase(turned.begin());
+    tellings.push_back(std::move(told));
+  }
+  return tellings;
+}
+
 // Do different answers lead to different rulings?
 bool Interview::Matters(const Asked& asked) const {
   std::vector<Json> values = asked.values;
   if (values.empty()) values = Samples(asked.question.type);
   if (values.empty()) return true;
   std::optional<std::string> first;
-  for (const Json& value : values) {
-    std::vector<Told> told = told_;
-    Told answer;
-    answer.place = asked.place;
-    answer.value = value;
-    told.push_back(std::move(answer));
-    const auto outcome = OutcomeOf(told);
-    if (!outcome) continue;
-    if (first && *first != *outcome) return true;
-    first = outcome;
+  for (const std::vector<Told>& telling : TellingsOf(asked)) {
+    for (const Json& value : values) {
+      std::vector<Told> told = telling;
+      Told answer;
+      answer.place = asked.place;
+      answer.value = value;
+      told.push_back(std::move(answer));
+      const auto outcome = OutcomeOf(told);
+      if (!outcome) continue;
+      if (first && *first != *outcome) return true;
+      first = outcome;
+    }
   }
   return false;
 }
@@ -88,7 +110,8 @@ bool Interview::Matters(const Asked& asked) const {
 std::vector<Interview::Tried> Interview::ToTry(const Told& answer) {
   std::vector<Tried> tried;
   for (const Choice& choice : answer.choices) {
-    if (choice.word == kNotKnown) continue;
+    const bool not_known = &choice == &answer.choices.back() && choice.word == kNotKnown;
+    if (not_known) continue;
     tried.push_back({ValueOf(answer.type, choice.word), InWords(choice)});
   }
   if (!answer.choices.empty()) return tried;
@@ -181,6 +204,13 @@ bool Interview::IsOpen() const {
   if (ruled.empty() || ruled.back().rulings.empty()) return false;
   return std::ranges::all_of(ruled.back().rulings, [](const Ruling& ruling) {
     return ruling.decision == Decision::kNoted;
+  });
+}
+
+// The arbiter has not seen what somebody may still complain of.
+bool Interview::IsUnseen() const {
+  return std::ranges::any_of(told_, [](const Told& answer) {
+    return answer.place.key == "noticed" && answer.value == false;
   });
 }
 

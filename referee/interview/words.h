@@ -33,6 +33,7 @@ inline constexpr MessageKind<> kHowTime{"interview.how_time"};
 inline constexpr MessageKind<> kHowIncrement{"interview.how_increment"};
 inline constexpr MessageKind<> kForPaper{"interview.for_paper"};
 inline constexpr MessageKind<> kHowCount{"interview.how_count"};
+inline constexpr MessageKind<> kHowCounts{"interview.how_counts"};
 inline constexpr MessageKind<> kHowPoints{"interview.how_points"};
 inline constexpr MessageKind<> kHowGame{"interview.how_game"};
 inline constexpr MessageKind<San> kHowIllegal{"interview.how_illegal", "move"};

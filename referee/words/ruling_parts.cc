@@ -86,7 +86,8 @@ Message TellDuty(const Obligation& obligation) {
   const Color by = obligation.by;
   switch (obligation.duty) {
     case Duty::kFree: return kFree(by);
-    case Duty::kMustMove: return kMustMove(by, *obligation.square);
+    case Duty::kMustMove:
+      return obligation.square ? kMustMove(by, *obligation.square) : kMustPlay(by);
     case Duty::kMustCapture: return kMustCapture(by, *obligation.square);
     case Duty::kMustCastle:
       return kMustCastle(by, {obligation.castling == CastlingSide::kQueenSide ? "O-O-O" : "O-O"});

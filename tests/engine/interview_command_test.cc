@@ -92,7 +92,7 @@ const std::vector<Case> kCases = {
     {"sk", {"telefón", "biely", "zvuk", "nie", "pri sebe"}},
     {"en", {"repetition", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "white", "no"}},
     {"sk", {"opakovanie", "Jf3 Jf6 Jg1 Jg8 Jf3 Jf6 Jg1 Jg8", "čierny", "len zapísaný"}},
-    {"en", {"touch", "other", "1. e4 e5", "white", "g1", "yes", "d4", "yes", "standard"}},
+    {"en", {"touch", "other", "1. e4 e5", "white", "g1", "yes", "d4", "yes", "yes", "standard"}},
     {"en", {"read", "1. e4 it's e5"}},
     {"en", {"can this", "8/8/8/4k3/8/8/4q3/7K w - - 3 90", "black"}},
     // With rulings on events before the one that is told at last, some of which leave facts open.

@@ -65,6 +65,7 @@ TEST(Interview, TakesNothingForTold) {
   const std::string knights = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1";
   const std::string pawn = "k7/4P3/8/8/8/8/8/4K3 w - - 0 60";
   const std::string moves = "1. e4 e5 2. Nf3 Nc6";
+  const std::string castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 20";
   const std::vector<Row> rows = {
       // Which move is intended, and was it written?
       {{"repetition", knights, "b", "yes"}, "written on the scoresheet first", ""},
@@ -98,7 +99,28 @@ TEST(Interview, TakesNothingForTold) {
       {{"sealed", "2", moves, "\"unreadable\""}, "", "White has lost by the sealed move"},
       // No complaint that nobody made, and one ruling on a breach.
       {{"touch", "2", moves, "w", "f1", "Bc4"}, "", ""},
-      {{"touch", "2", moves, "w", "f1", "a3", "yes"}, "", "The move is taken back"},
+      {{"touch", "2", moves, "w", "f1", "a3", "yes"}, "Did the arbiter see it?", ""},
+      {{"touch", "2", moves, "w", "f1", "a3", "yes", "yes"}, "", "The move is taken back"},
+      {{"touch", "2", moves, "w", "f1", "a3", "yes", "no"}, "Does the opponent complain", ""},
+      {{"touch", "2", moves, "w", "f1", "a3", "yes", "no", "no"}, "", ""},
+      {{"touch", "2", moves, "w", "f1", "a3", "yes", "no", "yes"}, "", "The complaint is right"},
+      // Squares are no order: which of them was touched first?
+      {{"touch", "2", castle, "w", "h1 e1", "O-O", "yes"}, "touched first?", ""},
+      {{"touch", "2", castle, "w", "e1 h1", "O-O"}, "touched first?", ""},
+      {{"touch", "2", castle, "w", "e1 h1", "O-O", "1"}, "", ""},
+      {{"touch", "2", castle, "w", "e1 h1", "O-O", "2"}, "", ""},
+      {{"touch", "2", castle, "w", "h1 e1", "O-O", "yes", "-"}, "", ""},
+      {{"touch", "2", castle, "w", "h1 e1", "O-O", "yes", "1", "yes"}, "", "taken back"},
+      {{"touch", "2", castle, "w", "a1 h1", "Rxh8", "yes"}, "touched first?", ""},
+      {{"touch", "2", castle, "w", "a1 h1", "Rxh8", "yes", "not known"}, "", ""},
+      {{"touch", "1", castle, "w", "a1 h1", "yes", "1"}, "touched first?", ""},
+      {{"touch", "1", castle, "w", "h1 e1", "yes", "1"}, "touched first?", ""},
+      {{"touch", "1", castle, "w", "h1 h8", "yes", "1"}, "", "has to choose"},
+      // Nobody has to record in rapid games.
+      {{"behaviour", "recording", "w"}, "Standard, rapid or blitz?", ""},
+      {{"scoresheet", "2", "no"}, "Standard, rapid or blitz?", ""},
+      // As many moves as each has made.
+      {{"set up", "colours", "10 9"}, "", "a new game with"},
       // It rang, and it was on the player.
       {{"telephone", "w", "rang", "no", "had it"}, "", "White has lost the game by a device.\n"},
       // Whoever came from outside is not one of the players.

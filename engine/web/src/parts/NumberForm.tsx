@@ -9,25 +9,29 @@ export interface NumberFormProps {
   /** Shown at first. */
   before: number | undefined;
   onNumber: (number: number) => void;
+  /** Two numbers with a blank between may be typed too. */
+  onPair?: ((pair: string) => void) | undefined;
 }
 
-export function NumberForm({ label, before, onNumber }: NumberFormProps) {
+export function NumberForm({ label, before, onNumber, onPair }: NumberFormProps) {
   const [digits, setDigits] = useState(before === undefined ? "" : String(before));
   return (
     <form
       class="row under"
       onSubmit={(event) => {
         event.preventDefault();
-        if (digits !== "") onNumber(Number(digits));
+        const pair = digits.trim().includes(" ");
+        if (pair) onPair?.(digits.trim());
+        else if (digits.trim() !== "") onNumber(Number(digits));
       }}
     >
       <Field
         label={label}
-        inputMode="numeric"
+        inputMode={onPair ? "text" : "numeric"}
         value={digits}
-        onText={(text) => setDigits(text.replace(/\D/g, "").slice(0, 7))}
+        onText={(text) => setDigits(text.replace(onPair ? /[^\d ]/g : /\D/g, "").slice(0, onPair ? 15 : 7))}
       />
-      <button type="submit" class="primary" disabled={digits === ""}>
+      <button type="submit" class="primary" disabled={digits.trim() === ""}>
         {t("do.next")}
       </button>
     </form>
