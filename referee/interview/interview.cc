@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
+#include "referee/laws/clock_time.h"
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/sentence.h"
@@ -12,8 +13,9 @@
 namespace zeitnot::referee {
 namespace {
 
-// Hours, minutes and seconds, but for those of which there are none.
+// Hours, minutes and seconds, but for those of which there are none; with tenths as on a clock.
 ArgumentList InUnits(Tenths time) {
+  if (time.count() % 10 != 0) return One(Verbatim{WriteClock(time)});
   const auto seconds = std::chrono::floor<std::chrono::seconds>(time).count();
   ArgumentList units;
   if (seconds >= 3600) units.push_back({words::kHours(seconds / 3600)});

@@ -59,6 +59,7 @@ inline constexpr MessageKind<Count> kTooLong{"interview.too_long", "bytes"};
 inline constexpr MessageKind<> kNotText{"interview.not_text"};
 inline constexpr MessageKind<Verbatim, Verbatim> kNeedsUnit{"interview.needs_unit", "minutes",
                                                             "seconds"};
+inline constexpr MessageKind<Quote, Message> kTimeUnread{"interview.time_unread", "text", "how"};
 inline constexpr MessageKind<San, Color, Verbatim> kMoveIsLegal{"interview.move_is_legal", "move",
                                                                 "player", "position"};
 inline constexpr MessageKind<Message> kMayBeTakenBack{"interview.may_be_taken_back", "back"};
