@@ -87,8 +87,8 @@ class Interview {
   std::optional<Message> Answer(std::string_view text);
   // Takes the last answer back; false if there is none.
   bool Back();
-  // Asks for an answer again, by its place in told(), and keeps the others. What happened decides
-  // on all else: asked again, it begins anew.
+  // Asks for an answer again, by its place in told(). The later ones are kept: as soon as the same
+  // is asked as before, it is answered as before, unless it rests on what is changed.
   bool Change(std::size_t number);
 
   std::vector<AnswerGiven> told() const;
@@ -172,6 +172,7 @@ class Interview {
   bool AskWhatHappened();
   bool AskFacts(Urgency urgency);
   bool AskNeeds();
+  bool AnswerAsBefore();
   bool AskClass();
   void Put(Asked asked);
   Asked AskedOf(std::size_t row, const AskedFact& fact) const;
@@ -183,6 +184,7 @@ class Interview {
   std::optional<Message> AnswerIncident(std::string_view text);
   std::optional<Message> AnswerGame(std::string_view text);
   std::optional<MoveInDoubt> QuestionAbout(const ToldGame& game) const;
+  std::optional<Message> Read(std::string_view text);
   bool AskAboutMove();
   std::optional<Message> AnswerMoveOfGame(std::string_view text);
   std::optional<Message> AnswerMove(std::string_view text);
@@ -202,6 +204,7 @@ class Interview {
   std::optional<InterviewStep> step_;
   std::vector<Asked> asked_;  // the question of the step, if there is one
   mutable std::map<std::string, std::vector<RuledEvent>> rulings_;  // by record
+  std::vector<Told> kept_;  // answers from after one that is changed, not yet asked for again
   mutable std::optional<Position> current_;                         // of a game that is followed
   mutable std::optional<bool> over_;  // before the incident; of a game that is told
 };

@@ -95,6 +95,16 @@ std::optional<Message> Interview::Answer(std::string_view text) {
   const std::string_view answer = Trimmed(utf8);
   const Place::Where where = asked_.front().place.where;
   if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
+  const std::size_t before = told_.size();
+  if (auto fault = Read(text)) return fault;
+  Told& told = told_[before];
+  told.text = text;
+  std::erase_if(kept_,
+                [&](const Told& kept) { return kept.place == told.place && kept.id == told.id; });
+  return std::nullopt;
+}
+
+std::optional<Message> Interview::Read(std::string_view text) {
   if (where == Place::Where::kMoveOfGame) return AnswerMoveOfGame(answer);
   if (!question.choices.empty()) return AnswerChoice(answer);
   const bool unknown = IsUnknown(answer);
@@ -239,6 +249,7 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
 std::optional<Message> Interview::AnswerTime(std::string_view text) {
   const Asked& asked = asked_.front();
   const auto value = ReadValue(FactType::kTime, text);
+  told.choice = choice.word;
   if (!value.ok()) return WhyNoAnswer(text, value.error());
   Told told;
   told.place = asked.place;

@@ -598,6 +598,28 @@ TEST(Interview, AChangedAnswerIsAskedForWithWhatRestsOnIt) {
   EXPECT_EQ(Sentence(last.Next().question->text), where);
 }
 
+TEST(Interview, AChangedAnswerKeepsItsPlaceAndTheLaterOnesTheirs) {
+  const std::vector<std::string> given = {"touch", "other", "1. e4 e5", "white", "g1", "d4"};
+  Interview interview = Tell(given);
+  const std::string all = Told(interview);
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    SCOPED_TRACE(i);
+    const std::string question = Sentence(interview.told()[i].question);
+    ASSERT_TRUE(interview.Change(i));
+    ASSERT_TRUE(interview.Next().question);
+    EXPECT_EQ(Sentence(interview.Next().question->text), question);
+    ASSERT_FALSE(interview.Answer(given[i]));
+    interview.Next();
+    EXPECT_EQ(Told(interview), all);
+  }
+  // What does not fit any more is asked again.
+  ASSERT_TRUE(interview.Change(2));
+  ASSERT_FALSE(interview.Answer("1. Nf3 e5"));
+  ASSERT_TRUE(interview.Next().question);
+  EXPECT_EQ(interview.Next().question->type, FactType::kSquares);
+  EXPECT_EQ(interview.told().size(), 4U);
+}
+
 // Quotation marks hold what the paper says, also nothing.
 TEST(Interview, APaperMaySayAnything) {
   for (const std::string text : {"", "N?5", "illegible"}) {
