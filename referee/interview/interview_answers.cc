@@ -77,6 +77,13 @@ std::vector<std::size_t> MeantInAnyLanguage(std::string_view text,
   return all;
 }
 
+// A move on the position that is told is asked for.
+bool AsksForMove(const IncidentKind& kind) {
+  return std::ranges::any_of(kind.events, [](const EventRow& row) {
+    return std::ranges::any_of(AsksOf(row), [](const AskedFact& ask) { return ask.key == "move"; });
+  });
+}
+
 // The value in words: a time as a time, a text as it is.
 ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
   if (type == FactType::kTime) return One(Tenths(std::llround(value.get<double>() * 10)));
@@ -107,6 +114,9 @@ std::optional<Message> Interview::Answer(std::string_view text) {
 std::optional<Message> Interview::Read(std::string_view text) {
   if (where == Place::Where::kMoveOfGame) return AnswerMoveOfGame(answer);
   if (!question.choices.empty()) return AnswerChoice(answer);
+  const bool none =
+      question.type == FactType::kCount && IsOneOf(answer, words::kNoneWords, *settings_.catalogue);
+  if (none) return Read("0");
   const bool unknown = IsUnknown(answer);
   if (unknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
   if (question.type == FactType::kMove && !unknown) return AnswerMove(answer);
@@ -352,8 +362,8 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
     return Tell(std::move(told));
   }
   if (IsOneOf(text, words::kInitialWords, *settings_.catalogue)) text = kInitialPosition;
-  GameReading reading{LanguageOf(*settings_.catalogue), 1,
-                      kind()->game == GameNeeded::kWithIllegal};
+  GameReading reading{LanguageOf(*settings_.catalogue), 1, kind()->game == GameNeeded::kWithIllegal,
+                      AsksForMove(*kind())};
   std::string game(text);
   if (asked.place.where == Place::Where::kGameNumber) {
     const auto number = ReadValue(FactType::kCount, text);

@@ -65,6 +65,7 @@ inline constexpr MessageKind<San, Color, Verbatim> kMoveIsLegal{"interview.move_
 inline constexpr MessageKind<Message> kMayBeTakenBack{"interview.may_be_taken_back", "back"};
 inline constexpr MessageKind<Message> kFenFault{"interview.fen_fault", "fault"};
 inline constexpr MessageKind<Message> kMovesFault{"interview.moves_fault", "fault"};
+inline constexpr MessageKind<Message> kMoveIsAsked{"interview.move_is_asked", "fault"};
 inline constexpr MessageKind<Count, Message> kPgnFault{"interview.pgn_fault", "line", "fault"};
 inline constexpr MessageKind<> kNoIllegalMove{"interview.no_illegal_move"};
 inline constexpr MessageKind<> kMovesAreNeeded{"interview.moves_are_needed"};
@@ -85,6 +86,7 @@ inline constexpr MessageKind<Message, Message> kOrUnknown{"interview.or_unknown"
 inline constexpr MessageKind<Message> kChoice{"interview.choice", "choice"};
 inline constexpr MessageKind<Quote, ArgumentList> kWhichMayBeMeant{"interview.which_may_be_meant",
                                                                    "text", "choices"};
+inline constexpr MessageKind<> kNoneWords{"interview.none_words"};
 inline constexpr MessageKind<> kInitialWords{"interview.initial_words"};
 inline constexpr MessageKind<ArgumentList> kUnderstoodTime{"interview.understood_time", "time"};
 inline constexpr MessageKind<Count> kHours{"interview.hours", "hours"};

@@ -221,6 +221,13 @@ TEST(InterviewCommand, ALegalMoveIsNamedAndTheQuestionAskedAgain) {
   }
 }
 
+TEST(InterviewCommand, AnIllegalMoveInTheListIsAskedForNext) {
+  const std::string out = Call({"referee", "interview"}, "illegal\n1\ne4 e5 Bc4 Nc6 Qh5 Ke6\n").out;
+  EXPECT_NE(Unbroken(out).find("An illegal move does not belong here: it is asked for next."),
+            std::string::npos)
+      << out;
+}
+
 TEST(InterviewCommand, AFileThatIsNotThereIsNamed) {
   for (const char* file : {"/no/such/game.pgn", "game.PGN", "my moves.txt", "games/mine"}) {
     // Where a position, moves or a scoresheet are asked for.

@@ -620,6 +620,17 @@ TEST(Interview, AChangedAnswerKeepsItsPlaceAndTheLaterOnesTheirs) {
   EXPECT_EQ(interview.told().size(), 4U);
 }
 
+TEST(Interview, NoneIsACountOfZero) {
+  const auto told = [](const char* count, const Catalogue& catalogue) {
+    Interview interview = Tell({"2", "1", "e4 e5", "Ke3", "1", "1"}, catalogue);
+    EXPECT_EQ(interview.Next().question->type, FactType::kCount);
+    EXPECT_FALSE(interview.Answer(count)) << count;
+    return interview.Record();
+  };
+  EXPECT_EQ(told("none", EnglishCatalogue()), told("0", EnglishCatalogue()));
+  EXPECT_EQ(told("keinen", *FindCatalogue("de")), told("0", *FindCatalogue("de")));
+}
+
 // Quotation marks hold what the paper says, also nothing.
 TEST(Interview, APaperMaySayAnything) {
   for (const std::string text : {"", "N?5", "illegible"}) {
