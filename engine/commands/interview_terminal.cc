@@ -191,7 +191,10 @@ void InterviewTerminal::ShowRuling(const InterviewStep& step) {
       ruled = true;
     }
   }
-  if (!ruled) Print(words::kNothingToDo);
+  if (!ruled && step.in_order) {
+    const std::string text = RulingText(*step.in_order, interview_.catalogue());
+    out_ << (columns_ < kLineColumns ? Broken(Joined(text, kLineColumns), columns_) : text);
+  }
   ShowTakenAsGiven(step);
 }
 

@@ -53,6 +53,8 @@ struct RuledEvent {
 struct InterviewStep {
   std::optional<InterviewQuestion> question;
   std::vector<RuledEvent> ruled;
+  // Where nothing is ruled: that nothing has to be done, with the Article of what happened.
+  std::optional<Ruling> in_order;
   std::vector<Message> assumed;  // what is taken as given of what nobody knows, in sentences
 };
 
@@ -158,6 +160,7 @@ class Interview {
   std::vector<RuledEvent> RuleOn(const Built& built) const;
   // The same with what would change the rulings.
   std::vector<RuledEvent> RuleAndCompare(const Built& built) const;
+  Ruling InOrder(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
   bool Matters(const Asked& asked) const;
   static std::vector<Tried> ToTry(const Told& answer);

@@ -228,6 +228,18 @@ TEST(InterviewCommand, AnIllegalMoveInTheListIsAskedForNext) {
       << out;
 }
 
+TEST(InterviewCommand, NothingToDoStandsUnderAHeadlineWithItsArticle) {
+  const std::vector<std::string> answers = {"touch", "2",     "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5",
+                                            "white", "e1 h1", "O-O"};
+  const std::string out = Call({"referee", "interview"}, Joined(answers)).out;
+  for (const char* shown : {"RULING: Nothing has to be done.\n", "\n  - Article 4.3.1: "})
+    EXPECT_NE(out.find(shown), std::string::npos) << shown << out;
+  std::string lines;
+  for (const std::string& answer : answers) lines += Json{{"answer", answer}}.dump() + '\n';
+  const Outcome json = Call({"referee", "interview", "--format", "jsonl"}, lines);
+  EXPECT_EQ(Lines(json.out).back()["in_order"]["headline"]["text"], "Nothing has to be done.");
+}
+
 TEST(InterviewCommand, AFileThatIsNotThereIsNamed) {
   for (const char* file : {"/no/such/game.pgn", "game.PGN", "my moves.txt", "games/mine"}) {
     // Where a position, moves or a scoresheet are asked for.
