@@ -10,6 +10,7 @@
 #include "base/line_reader.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "engine/commands/pasted_game.h"
 #include "engine/commands/terminal_text.h"
 #include "referee/interview/words.h"
 #include "referee/log/log_json.h"
@@ -30,6 +31,7 @@ namespace words = referee::words;
 
 // A longer one is of no use on a screen; the record can be saved.
 constexpr std::size_t kLongestCommand = 2000;
+constexpr std::size_t kLongestGame = std::size_t{1} << 20;
 
 // A file that is not there yet.
 std::string FreeFile() {
@@ -241,13 +243,46 @@ void InterviewTerminal::ShowFault(const Message& fault) {
   shown_ = false;
 }
 
+LineInputState InterviewTerminal::NextLine(const std::string& prompt, std::string& line) {
+  if (!ahead_) return lines_.Next(prompt, line);
+  out_ << prompt;
+  line = *std::exchange(ahead_, std::nullopt);
+  return LineInputState::kRead;
+}
+
+LineInputState InterviewTerminal::ReadRestOfGame(std::string& line) {
+  PastedGame game(line);
+  bool told = false;
+  while (game.IsOpen() || ((game.MayGoOn() || game.text().starts_with('[')) && lines_.HasMore())) {
+    if (game.IsOpen() && !told && !lines_.HasMore()) {
+      Print(words::kGameGoesOnBelow);
+      told = true;
+    }
+    std::string next;
+    const LineInputState state = lines_.Next(". ", next);
+    if (state == LineInputState::kEnd) break;
+    if (state != LineInputState::kRead) return state;
+    if (!game.IsOpen() && !game.GoesOnWith(next)) {
+      // Empty lines stand between games.
+      if (Trimmed(next).empty()) continue;
+      ahead_ = std::move(next);
+      break;
+    }
+    game.Add(next);
+    if (game.text().size() > kLongestGame) return LineInputState::kTooLong;
+  }
+  if (game.text() != line) line = game.text();
+  return LineInputState::kRead;
+}
+
 InterviewTerminal::Heard InterviewTerminal::Listen() {
   std::string line;
-  switch (lines_.Next("> ", line)) {
+  LineInputState state = NextLine("> ", line);
+  const auto& asked = interview_.Next().question;
+  if (state == LineInputState::kRead && asked && asked->may_be_a_file) state = ReadRestOfGame(line);
+  switch (state) {
     case LineInputState::kRead: break;
-    case LineInputState::kTooLong:
-      Print(words::kTooLong(std::size_t{1} << 20));
-      return Heard::kCommand;
+    case LineInputState::kTooLong: Print(words::kTooLong(kLongestGame)); return Heard::kCommand;
     case LineInputState::kInterrupted: Interrupted(); return Heard::kQuit;
     case LineInputState::kEnd:
       out_ << '\n';
@@ -270,8 +305,9 @@ InterviewTerminal::Heard InterviewTerminal::Listen() {
   // Whatever is typed is an answer to a question that asks for a text.
   const bool sheet = may_be_a_file && question->type == referee::FactType::kText;
   const bool unread = no_file && sheet;
-  if (file && sheet) file = WithoutTags(*file);
-  const auto fault = unread ? no_file : interview_.Answer(file ? *file : line);
+  std::string answer = file ? *std::move(file) : line;
+  if (sheet && answer.starts_with('[')) answer = WithoutTags(answer);
+  const auto fault = unread ? no_file : interview_.Answer(answer);
   if (fault) {
     ShowFault(no_file ? *no_file : *fault);
     return Heard::kCommand;

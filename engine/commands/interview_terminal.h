@@ -62,6 +62,10 @@ class InterviewTerminal {
   void Interrupted();
 
   // A line that is no answer but a command.
+  // The next line, with what happens instead of one; one that was read ahead comes first.
+  LineInputState NextLine(const std::string& prompt, std::string& line);
+  // A game in several lines of which that is the first becomes one text.
+  LineInputState ReadRestOfGame(std::string& line);
   bool Obey(std::string_view line);
   Heard Listen();
   // Asks until there is a ruling; false if the dialogue is over.
@@ -69,6 +73,7 @@ class InterviewTerminal {
 
   LineInput& lines_;
   std::ostream& out_;
+  std::optional<std::string> ahead_;  // a line that is no part of the game before it
   referee::InterviewSettings settings_;
   std::string options_;
   std::size_t columns_;

@@ -240,6 +240,30 @@ TEST(InterviewCommand, NothingToDoStandsUnderAHeadlineWithItsArticle) {
   EXPECT_EQ(Lines(json.out).back()["in_order"]["headline"]["text"], "Nothing has to be done.");
 }
 
+TEST(InterviewCommand, AGameInSeveralLinesIsOneAnswer) {
+  const std::string tags = "[Event \"a \\\"b\\\" [c]\"]\n[Result \"*\"]\n\n";
+  const std::string moves = "1. e4 e5 {a comment\n\nwith 1-0\n} 2. Nf3 (2. f4 1-0)\nNc6\n3. Bb5";
+  const std::string after =
+      "  8 | r . b q k b n r |\n  7 | p p p p . p p p |\n  6 | . . n . . . . . |\n"
+      "  5 | . B . . p . . . |";
+  const auto talk = [](const std::string& game) {
+    return Call({"referee", "interview"}, Concat("flag\n", game, "\nwhite\nno\n")).out;
+  };
+  // Until the result, an empty line, or, without tags, a line that is no such moves.
+  for (const std::string& game : {tags + moves + " *", tags + moves + "\n*\n", tags + moves + "\n",
+                                  std::string("1. e4 e5\n2. Nf3 Nc6\n3. Bb5"),
+                                  std::string("1. e4 e5 2. Nf3\nNc6 3. Bb5 *")}) {
+    const std::string out = talk(game);
+    EXPECT_NE(out.find(after), std::string::npos) << game << out;
+    EXPECT_NE(out.find("White has lost on time"), std::string::npos) << game << out;
+    EXPECT_EQ(out.find("is no answer here"), std::string::npos) << game << out;
+  }
+  // Of several games one is chosen.
+  const std::string games = talk(Concat(tags, moves, " *\n\n", tags, "1. d4\n*\n\n2"));
+  EXPECT_NE(games.find("4 | . . . P . . . . |"), std::string::npos) << games;
+  EXPECT_NE(games.find("White has lost on time"), std::string::npos) << games;
+}
+
 TEST(InterviewCommand, AFileThatIsNotThereIsNamed) {
   for (const char* file : {"/no/such/game.pgn", "game.PGN", "my moves.txt", "games/mine"}) {
     // Where a position, moves or a scoresheet are asked for.
