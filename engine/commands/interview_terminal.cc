@@ -354,6 +354,9 @@ void InterviewTerminal::Run() {
     const Catalogue* const catalogue = &interview_.catalogue();
     while (!over_ && !interview_.Next().question && interview_.Record() == record &&
            &interview_.catalogue() == catalogue)
+    } else {
+      Print(words::kLongCommand(words::kCommandSave));
+      out_ << '\n';
       Listen();
   }
 }

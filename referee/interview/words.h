@@ -138,6 +138,7 @@ inline constexpr MessageKind<> kHelpEdition{"interview.help_edition"};
 inline constexpr MessageKind<> kHelpNew{"interview.help_new"};
 inline constexpr MessageKind<> kHelpQuit{"interview.help_quit"};
 inline constexpr MessageKind<> kTheCommand{"interview.the_command"};
+inline constexpr MessageKind<Message> kLongCommand{"interview.long_command", "save"};
 inline constexpr MessageKind<> kGameGoesOnBelow{"interview.game_goes_on_below"};
 inline constexpr MessageKind<Message, Message, Message> kThenWhat{"interview.then_what", "new",
                                                                   "others", "save"};

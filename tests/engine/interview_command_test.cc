@@ -264,6 +264,16 @@ TEST(InterviewCommand, AGameInSeveralLinesIsOneAnswer) {
   EXPECT_NE(games.find("White has lost on time"), std::string::npos) << games;
 }
 
+TEST(InterviewCommand, ACommandThatIsTooLongIsASavedRecord) {
+  const std::string file =
+      testing_paths::SourceDir() + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
+  const std::string out = Call({"referee", "interview"}, Concat("dead\n", file, "\n")).out;
+  EXPECT_EQ(out.find("printf"), std::string::npos) << out;
+  EXPECT_NE(Unbroken(out).find("is too long to show: 'save FILE' saves the record"),
+            std::string::npos)
+      << out;
+}
+
 TEST(InterviewCommand, AFileThatIsNotThereIsNamed) {
   for (const char* file : {"/no/such/game.pgn", "game.PGN", "my moves.txt", "games/mine"}) {
     // Where a position, moves or a scoresheet are asked for.
