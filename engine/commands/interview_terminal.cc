@@ -291,7 +291,11 @@ InterviewTerminal::Heard InterviewTerminal::Listen() {
       return Heard::kQuit;
   }
   const std::string_view text = Trimmed(line);
-  if (text.empty()) return Heard::kCommand;
+  if (text.empty()) {
+    if (!interview_.Next().question) PrintThenWhat();
+    shown_ = false;
+    return Heard::kCommand;
+  }
   if (Obey(text)) return over_ ? Heard::kQuit : Heard::kCommand;
   if (ChoosesUnseen(text)) {
     ShowWhy();
@@ -337,6 +341,10 @@ void InterviewTerminal::ShowHeadlines(const InterviewStep& step) {
   }
 }
 
+void InterviewTerminal::PrintThenWhat() {
+  Print(words::kThenWhat(words::kCommandNew, words::kCommandOthers, words::kCommandSave));
+}
+
 void InterviewTerminal::Run() {
   Welcome();
   while (AskAll()) {
@@ -346,17 +354,17 @@ void InterviewTerminal::Run() {
     if (command.size() <= kLongestCommand) {
       Print(words::kTheCommand);
       out_ << command << "\n\n";
+    } else {
+      Print(words::kLongCommand(words::kCommandSave));
+      out_ << '\n';
     }
     ShowHeadlines(interview_.Next());
-    Print(words::kThenWhat(words::kCommandNew, words::kCommandOthers, words::kCommandSave));
+    PrintThenWhat();
     // Until something else is asked or the language changes, the ruling stands as it is.
     const std::string record = interview_.Record();
     const Catalogue* const catalogue = &interview_.catalogue();
     while (!over_ && !interview_.Next().question && interview_.Record() == record &&
            &interview_.catalogue() == catalogue)
-    } else {
-      Print(words::kLongCommand(words::kCommandSave));
-      out_ << '\n';
       Listen();
   }
 }

@@ -172,10 +172,10 @@ class Interview {
   bool GameHasEnded() const;
 
   void FindStep();
+  bool AnswerAsBefore();
   bool AskWhatHappened();
   bool AskFacts(Urgency urgency);
   bool AskNeeds();
-  bool AnswerAsBefore();
   bool AskClass();
   void Put(Asked asked);
   Asked AskedOf(std::size_t row, const AskedFact& fact) const;
@@ -184,10 +184,10 @@ class Interview {
   bool IsSettled(const Asked& asked) const;
   bool ClocksAreOnRecord() const;
 
+  std::optional<Message> Read(std::string_view text);
   std::optional<Message> AnswerIncident(std::string_view text);
   std::optional<Message> AnswerGame(std::string_view text);
   std::optional<MoveInDoubt> QuestionAbout(const ToldGame& game) const;
-  std::optional<Message> Read(std::string_view text);
   bool AskAboutMove();
   std::optional<Message> AnswerMoveOfGame(std::string_view text);
   std::optional<Message> AnswerMove(std::string_view text);
@@ -204,10 +204,10 @@ class Interview {
 
   InterviewSettings settings_;
   std::vector<Told> told_;
+  std::vector<Told> kept_;  // answers from after one that is changed, not yet asked for again
   std::optional<InterviewStep> step_;
   std::vector<Asked> asked_;  // the question of the step, if there is one
   mutable std::map<std::string, std::vector<RuledEvent>> rulings_;  // by record
-  std::vector<Told> kept_;  // answers from after one that is changed, not yet asked for again
   mutable std::optional<Position> current_;                         // of a game that is followed
   mutable std::optional<bool> over_;  // before the incident; of a game that is told
 };

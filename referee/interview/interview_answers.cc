@@ -95,13 +95,6 @@ ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
 std::optional<Message> Interview::Answer(std::string_view text) {
   Next();
   if (asked_.empty()) return Message(words::kNothingIsAsked);
-  const InterviewQuestion& question = asked_.front().question;
-  const bool game = question.type == FactType::kPosition;
-  const std::string utf8 = game && !IsUtf8(text) ? ToUtf8(text) : std::string(text);
-  if (auto fault = FaultOfText(utf8, game)) return fault;
-  const std::string_view answer = Trimmed(utf8);
-  const Place::Where where = asked_.front().place.where;
-  if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
   const std::size_t before = told_.size();
   if (auto fault = Read(text)) return fault;
   Told& told = told_[before];
@@ -112,6 +105,13 @@ std::optional<Message> Interview::Answer(std::string_view text) {
 }
 
 std::optional<Message> Interview::Read(std::string_view text) {
+  const InterviewQuestion& question = asked_.front().question;
+  const bool game = question.type == FactType::kPosition;
+  const std::string utf8 = game && !IsUtf8(text) ? ToUtf8(text) : std::string(text);
+  if (auto fault = FaultOfText(utf8, game)) return fault;
+  const std::string_view answer = Trimmed(utf8);
+  const Place::Where where = asked_.front().place.where;
+  if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
   if (where == Place::Where::kMoveOfGame) return AnswerMoveOfGame(answer);
   if (!question.choices.empty()) return AnswerChoice(answer);
   const bool none =
@@ -249,6 +249,7 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
   told.id = question.id;
   told.question = question.text;
   told.choices = question.choices;
+  told.choice = choice.word;
   told.value = asked.values[meant.front()];
   told.answer = InWords(choice);
   told.type = question.type;
@@ -259,7 +260,6 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
 std::optional<Message> Interview::AnswerTime(std::string_view text) {
   const Asked& asked = asked_.front();
   const auto value = ReadValue(FactType::kTime, text);
-  told.choice = choice.word;
   if (!value.ok()) return WhyNoAnswer(text, value.error());
   Told told;
   told.place = asked.place;

@@ -228,6 +228,17 @@ TEST(InterviewCommand, AnIllegalMoveInTheListIsAskedForNext) {
       << out;
 }
 
+TEST(InterviewCommand, AnEmptyLineRepeatsTheQuestion) {
+  const std::string out = Call({"referee", "interview"}, "flag\nstartpos\n\n").out;
+  const std::size_t first = out.find("Whose flag has fallen?");
+  ASSERT_NE(first, std::string::npos);
+  EXPECT_NE(out.find("Whose flag has fallen?", first + 1), std::string::npos) << out;
+  const std::string ruled = Call({"referee", "interview"}, "flag\nstartpos\nwhite\nno\n\n").out;
+  const std::size_t hint = ruled.find("'new' begins anew");
+  ASSERT_NE(hint, std::string::npos);
+  EXPECT_NE(ruled.find("'new' begins anew", hint + 1), std::string::npos) << ruled;
+}
+
 TEST(InterviewCommand, NothingToDoStandsUnderAHeadlineWithItsArticle) {
   const std::vector<std::string> answers = {"touch", "2",     "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5",
                                             "white", "e1 h1", "O-O"};
