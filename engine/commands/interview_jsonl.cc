@@ -100,6 +100,7 @@ class JsonlInterview final : public Conversation {
         item["rulings"].push_back(RulingToJson(ruling, interview_.catalogue()));
       json["events"].push_back(std::move(item));
     }
+    if (step.in_order) json["in_order"] = RulingToJson(*step.in_order, interview_.catalogue());
     json["assumed"] = MessagesToJson(step.assumed, interview_.catalogue());
     json["command"] =
         interview_.Command(Concat("--language ", interview_.catalogue().language().code, options_));

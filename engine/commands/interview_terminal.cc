@@ -10,6 +10,7 @@
 #include "base/line_reader.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "engine/commands/pasted_game.h"
 #include "engine/commands/terminal_text.h"
 #include "referee/interview/words.h"
 #include "referee/log/log_json.h"
@@ -30,6 +31,7 @@ namespace words = referee::words;
 
 // A longer one is of no use on a screen; the record can be saved.
 constexpr std::size_t kLongestCommand = 2000;
+constexpr std::size_t kLongestGame = std::size_t{1} << 20;
 
 // A file that is not there yet.
 std::string FreeFile() {
@@ -191,7 +193,10 @@ void InterviewTerminal::ShowRuling(const InterviewStep& step) {
       ruled = true;
     }
   }
-  if (!ruled) Print(words::kNothingToDo);
+  if (!ruled && step.in_order) {
+    const std::string text = RulingText(*step.in_order, interview_.catalogue());
+    out_ << (columns_ < kLineColumns ? Broken(Joined(text, kLineColumns), columns_) : text);
+  }
   ShowTakenAsGiven(step);
 }
 
@@ -238,13 +243,46 @@ void InterviewTerminal::ShowFault(const Message& fault) {
   shown_ = false;
 }
 
+LineInputState InterviewTerminal::NextLine(const std::string& prompt, std::string& line) {
+  if (!ahead_) return lines_.Next(prompt, line);
+  out_ << prompt;
+  line = *std::exchange(ahead_, std::nullopt);
+  return LineInputState::kRead;
+}
+
+LineInputState InterviewTerminal::ReadRestOfGame(std::string& line) {
+  PastedGame game(line);
+  bool told = false;
+  while (game.IsOpen() || ((game.MayGoOn() || game.text().starts_with('[')) && lines_.HasMore())) {
+    if (game.IsOpen() && !told && !lines_.HasMore()) {
+      Print(words::kGameGoesOnBelow);
+      told = true;
+    }
+    std::string next;
+    const LineInputState state = lines_.Next(". ", next);
+    if (state == LineInputState::kEnd) break;
+    if (state != LineInputState::kRead) return state;
+    if (!game.IsOpen() && !game.GoesOnWith(next)) {
+      // Empty lines stand between games.
+      if (Trimmed(next).empty()) continue;
+      ahead_ = std::move(next);
+      break;
+    }
+    game.Add(next);
+    if (game.text().size() > kLongestGame) return LineInputState::kTooLong;
+  }
+  if (game.text() != line) line = game.text();
+  return LineInputState::kRead;
+}
+
 InterviewTerminal::Heard InterviewTerminal::Listen() {
   std::string line;
-  switch (lines_.Next("> ", line)) {
+  LineInputState state = NextLine("> ", line);
+  const auto& asked = interview_.Next().question;
+  if (state == LineInputState::kRead && asked && asked->may_be_a_file) state = ReadRestOfGame(line);
+  switch (state) {
     case LineInputState::kRead: break;
-    case LineInputState::kTooLong:
-      Print(words::kTooLong(std::size_t{1} << 20));
-      return Heard::kCommand;
+    case LineInputState::kTooLong: Print(words::kTooLong(kLongestGame)); return Heard::kCommand;
     case LineInputState::kInterrupted: Interrupted(); return Heard::kQuit;
     case LineInputState::kEnd:
       out_ << '\n';
@@ -253,7 +291,11 @@ InterviewTerminal::Heard InterviewTerminal::Listen() {
       return Heard::kQuit;
   }
   const std::string_view text = Trimmed(line);
-  if (text.empty()) return Heard::kCommand;
+  if (text.empty()) {
+    if (!interview_.Next().question) PrintThenWhat();
+    shown_ = false;
+    return Heard::kCommand;
+  }
   if (Obey(text)) return over_ ? Heard::kQuit : Heard::kCommand;
   if (ChoosesUnseen(text)) {
     ShowWhy();
@@ -267,8 +309,9 @@ InterviewTerminal::Heard InterviewTerminal::Listen() {
   // Whatever is typed is an answer to a question that asks for a text.
   const bool sheet = may_be_a_file && question->type == referee::FactType::kText;
   const bool unread = no_file && sheet;
-  if (file && sheet) file = WithoutTags(*file);
-  const auto fault = unread ? no_file : interview_.Answer(file ? *file : line);
+  std::string answer = file ? *std::move(file) : line;
+  if (sheet && answer.starts_with('[')) answer = WithoutTags(answer);
+  const auto fault = unread ? no_file : interview_.Answer(answer);
   if (fault) {
     ShowFault(no_file ? *no_file : *fault);
     return Heard::kCommand;
@@ -298,6 +341,10 @@ void InterviewTerminal::ShowHeadlines(const InterviewStep& step) {
   }
 }
 
+void InterviewTerminal::PrintThenWhat() {
+  Print(words::kThenWhat(words::kCommandNew, words::kCommandOthers, words::kCommandSave));
+}
+
 void InterviewTerminal::Run() {
   Welcome();
   while (AskAll()) {
@@ -307,9 +354,12 @@ void InterviewTerminal::Run() {
     if (command.size() <= kLongestCommand) {
       Print(words::kTheCommand);
       out_ << command << "\n\n";
+    } else {
+      Print(words::kLongCommand(words::kCommandSave));
+      out_ << '\n';
     }
     ShowHeadlines(interview_.Next());
-    Print(words::kThenWhat(words::kCommandNew, words::kCommandOthers, words::kCommandSave));
+    PrintThenWhat();
     // Until something else is asked or the language changes, the ruling stands as it is.
     const std::string record = interview_.Record();
     const Catalogue* const catalogue = &interview_.catalogue();

@@ -48,6 +48,7 @@ class InterviewTerminal {
   void ShowWhy();
   void ShowAssumed();
   void ShowOthers();
+  void PrintThenWhat();
   void ShowTakenAsGiven(const referee::InterviewStep& step);
   // What is wrong with an answer, and what may be done then.
   void ShowFault(const referee::Message& fault);
@@ -61,6 +62,10 @@ class InterviewTerminal {
   void Begin();
   void Interrupted();
 
+  // The next line, with what happens instead of one; one that was read ahead comes first.
+  LineInputState NextLine(const std::string& prompt, std::string& line);
+  // A game in several lines of which that is the first becomes one text.
+  LineInputState ReadRestOfGame(std::string& line);
   // A line that is no answer but a command.
   bool Obey(std::string_view line);
   Heard Listen();
@@ -68,6 +73,7 @@ class InterviewTerminal {
   bool AskAll();
 
   LineInput& lines_;
+  std::optional<std::string> ahead_;  // a line that is no part of the game before it
   std::ostream& out_;
   referee::InterviewSettings settings_;
   std::string options_;

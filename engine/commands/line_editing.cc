@@ -1,5 +1,6 @@
 // The terminal, through libedit.
 #include <histedit.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -14,6 +15,7 @@ namespace zeitnot {
 namespace {
 
 constexpr int kHistory = 200;
+constexpr int kPasteMs = 50;  // in which the next line of a pasted text comes
 
 // Set by the signal handler alone.
 volatile std::sig_atomic_t interrupted = 0;
@@ -67,6 +69,10 @@ class EditedInput : public LineInput {
     HistEvent event;
     if (!line.empty()) history(history_, &event, H_ENTER, line.c_str());
     return LineInputState::kRead;
+  }
+  bool HasMore() override {
+    pollfd input = {STDIN_FILENO, POLLIN, 0};
+    return poll(&input, 1, kPasteMs) > 0;
   }
 
  private:

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 class PlainInput : public LineInput {
  public:
-  PlainInput(std::istream& in, std::ostream& out) : lines_(in, kLongestLine), out_(out) {}
+  PlainInput(std::istream& in, std::ostream& out) : in_(in), lines_(in, kLongestLine), out_(out) {}
 
   LineInputState Next(const std::string& prompt, std::string& line) override {
     out_ << prompt << std::flush;
@@ -25,8 +25,10 @@ class PlainInput : public LineInput {
     }
     return LineInputState::kEnd;
   }
+  bool HasMore() override { return in_.good() && in_.rdbuf()->in_avail() > 0; }
 
  private:
+  std::istream& in_;
   LineReader lines_;
   std::ostream& out_;
 };

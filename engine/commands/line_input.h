@@ -21,6 +21,8 @@ class LineInput {
   virtual ~LineInput() = default;
   // Reads a line after showing the prompt; `line` is without its end.
   virtual LineInputState Next(const std::string& prompt, std::string& line) = 0;
+  // More is there already, as of a pasted text: the next call will not wait for a person.
+  virtual bool HasMore() = 0;
 };
 
 // Standard input, if `in` is that and a terminal, with editing and history; else the stream as it

@@ -164,29 +164,23 @@ Json Seconds(Tenths time) {
   return static_cast<double>(time.count()) / 10.0;
 }
 
-// "15 min", "90s", "1:45". A number alone may mean minutes as well as seconds.
+// As on a clock or with units. A number alone may mean minutes as well as seconds.
 Result<Json, Message> ReadTime(std::string_view text) {
   std::string folded = Folded(text);
   std::ranges::replace(folded, ',', '.');
-  const std::size_t unit = folded.find_first_of("abcdefghijklmnopqrstuvwxyz");
-  if (unit == std::string::npos) {
-    if (folded.find(':') == std::string::npos && folded != "0") {
-      if (!ReadClock(folded)) return NoAnswer(FactType::kTime, text);
-      return Error{words::kNeedsUnit({Concat(folded, " min")}, {Concat(folded, " s")})};
-    }
-    const auto time = ReadClock(folded);
-    if (!time) return NoAnswer(FactType::kTime, text);
-    return Seconds(*time);
-  }
-  std::string number = folded.substr(0, unit);
-  number.erase(std::remove(number.begin(), number.end(), ' '), number.end());
-  const auto time = number.find(':') == std::string::npos ? ReadClock(number) : std::nullopt;
+  std::string_view unread;
+  const auto time = ReadClock(folded, &unread);
+  if (!time && !unread.empty() && unread.size() < folded.size())
+    return Error{words::kTimeUnread({std::string(unread)}, HowToAnswer(FactType::kTime))};
   if (!time) return NoAnswer(FactType::kTime, text);
-  const char letter = folded[unit];
-  if (letter != 'm' && letter != 's' && letter != 'h') return NoAnswer(FactType::kTime, text);
-  const int factor = letter == 'm' ? 60 : letter == 'h' ? 3600 : 1;
-  if (time->count() > 3'600'000) return NoAnswer(FactType::kTime, text);
-  return Seconds(*time * factor);
+  const bool alone = folded.find_first_not_of("0123456789.") == std::string::npos;
+  if (!alone || folded == "0") return Seconds(*time);
+  // "1.30" is written for 1:30 too, which is no 1.30 min.
+  const std::size_t dot = folded.find('.');
+  const bool clock = dot != std::string::npos && folded.size() - dot == 3 && folded[dot + 1] < '6';
+  std::string minutes = Concat(folded, " min");
+  if (clock) minutes = Concat(folded.substr(0, dot), ":", folded.substr(dot + 1));
+  return Error{words::kNeedsUnit({std::move(minutes)}, {Concat(folded, " s")})};
 }
 
 Result<Json, Message> ReadCount(std::string_view text) {

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
+#include "referee/laws/clock_time.h"
 #include "referee/log/event_names.h"
 #include "referee/log/log_json.h"
 #include "referee/words/sentence.h"
@@ -12,8 +13,9 @@
 namespace zeitnot::referee {
 namespace {
 
-// Hours, minutes and seconds, but for those of which there are none.
+// Hours, minutes and seconds, but for those of which there are none; with tenths as on a clock.
 ArgumentList InUnits(Tenths time) {
+  if (time.count() % 10 != 0) return One(Verbatim{WriteClock(time)});
   const auto seconds = std::chrono::floor<std::chrono::seconds>(time).count();
   ArgumentList units;
   if (seconds >= 3600) units.push_back({words::kHours(seconds / 3600)});
@@ -108,8 +110,30 @@ bool Interview::LastIsWritten(const std::vector<Told>& told) {
 }
 
 const InterviewStep& Interview::Next() {
-  if (!step_ && !AskAboutMove()) FindStep();
+  do {
+    if (!step_ && !AskAboutMove()) FindStep();
+  } while (AnswerAsBefore());
   return *step_;
+}
+
+// Answers the question as it was before another answer was changed.
+bool Interview::AnswerAsBefore() {
+  if (kept_.empty() || !step_->question) return false;
+  const InterviewQuestion& question = *step_->question;
+  const auto before = std::ranges::find_if(kept_, [&](const Told& kept) {
+    return kept.place == asked_.front().place && kept.id == question.id &&
+           Sentence(kept.question) == Sentence(question.text);
+  });
+  if (before == kept_.end()) return false;
+  std::string text = before->text;
+  if (before->choice) {
+    const auto same = std::ranges::find(question.choices, *before->choice, &Choice::word);
+    text = same == question.choices.end() ? std::string()
+                                          : Concat(same - question.choices.begin() + 1);
+  }
+  kept_.erase(before);
+  Answer(text);
+  return true;
 }
 
 std::optional<Message> Interview::Tell(Told told) {
@@ -158,29 +182,23 @@ bool Interview::Change(std::size_t number) {
     if (!told_[told].question.empty() && asked++ == number) break;
   }
   if (told >= told_.size()) return false;
-  const Place::Where where = told_[told].place.where;
-  if (where == Place::Where::kGame) {
-    std::erase_if(told_, [](const Told& answer) {
-      return answer.place.where > Place::Where::kGame &&
-             answer.place.where <= Place::Where::kLastMove;
-    });
-  }
-  // The answers about later moves are of the game with this one.
-  if (where == Place::Where::kMoveOfGame) {
-    told_.erase(std::remove_if(told_.begin() + static_cast<std::ptrdiff_t>(told) + 1, told_.end(),
-                               [](const Told& answer) {
-                                 return answer.place.where == Place::Where::kMoveOfGame;
-                               }),
-                told_.end());
-  }
-  const bool all = where == Place::Where::kIncident || where == Place::Where::kKind;
   const auto from = told_.begin() + static_cast<std::ptrdiff_t>(told);
-  // What was told later of the same thing rests on it: a device rang, and then where it was.
-  const auto later =
-      std::remove_if(from + 1, told_.end(),
-                     [place = from->place](const Told& answer) { return answer.place == place; });
-  told_.erase(later, told_.end());
-  told_.erase(from, all ? told_.end() : from + 1);
+  const Place place = from->place;
+  std::vector<Told> later(from + 1, told_.end());
+  told_.erase(from, told_.end());
+  // Those of a change before, where they have not been asked for again.
+  later.insert(later.end(), kept_.begin(), kept_.end());
+  // What rests on it: answers about the game with its moves, and of what was told later of the same
+  // thing, as that a device rang, and then where it was.
+  std::erase_if(later, [&](const Told& answer) {
+    const Place::Where where = answer.place.where;
+    const bool of_game = where > Place::Where::kGame && where <= Place::Where::kLastMove;
+    const bool of_later_move = where == Place::Where::kMoveOfGame;
+    return answer.question.empty() || answer.place == place ||
+           (place.where == Place::Where::kGame && of_game) ||
+           (place.where == Place::Where::kMoveOfGame && of_later_move);
+  });
+  kept_ = std::move(later);
   step_.reset();
   over_.reset();
   return true;
@@ -232,6 +250,7 @@ Interview::Taken Interview::Take() {
   settings_.game->start = built->log.start;
   for (const Event& event : taken.events) settings_.game->events.push_back(event);
   told_.clear();
+  kept_.clear();
   step_.reset();
   rulings_.clear();
   current_.reset();

@@ -53,6 +53,8 @@ struct RuledEvent {
 struct InterviewStep {
   std::optional<InterviewQuestion> question;
   std::vector<RuledEvent> ruled;
+  // Where nothing is ruled: that nothing has to be done, with the Article of what happened.
+  std::optional<Ruling> in_order;
   std::vector<Message> assumed;  // what is taken as given of what nobody knows, in sentences
 };
 
@@ -87,8 +89,8 @@ class Interview {
   std::optional<Message> Answer(std::string_view text);
   // Takes the last answer back; false if there is none.
   bool Back();
-  // Asks for an answer again, by its place in told(), and keeps the others. What happened decides
-  // on all else: asked again, it begins anew.
+  // Asks for an answer again, by its place in told(). The later ones are kept: as soon as the same
+  // is asked as before, it is answered as before, unless it rests on what is changed.
   bool Change(std::size_t number);
 
   std::vector<AnswerGiven> told() const;
@@ -158,6 +160,7 @@ class Interview {
   std::vector<RuledEvent> RuleOn(const Built& built) const;
   // The same with what would change the rulings.
   std::vector<RuledEvent> RuleAndCompare(const Built& built) const;
+  Ruling InOrder(const Built& built) const;
   std::optional<std::string> OutcomeOf(const std::vector<Told>& told) const;
   std::vector<std::vector<Told>> TellingsOf(const Asked& asked) const;
   bool Matters(const Asked& asked) const;
@@ -171,6 +174,7 @@ class Interview {
   bool GameHasEnded() const;
 
   void FindStep();
+  bool AnswerAsBefore();
   bool AskWhatHappened();
   bool AskFacts(Urgency urgency);
   bool AskNeeds();
@@ -182,6 +186,7 @@ class Interview {
   bool IsSettled(const Asked& asked) const;
   bool ClocksAreOnRecord() const;
 
+  std::optional<Message> Read(std::string_view text);
   std::optional<Message> AnswerIncident(std::string_view text);
   std::optional<Message> AnswerGame(std::string_view text);
   std::optional<MoveInDoubt> QuestionAbout(const ToldGame& game) const;
@@ -201,6 +206,7 @@ class Interview {
 
   InterviewSettings settings_;
   std::vector<Told> told_;
+  std::vector<Told> kept_;  // answers from after one that is changed, not yet asked for again
   std::optional<InterviewStep> step_;
   std::vector<Asked> asked_;  // the question of the step, if there is one
   mutable std::map<std::string, std::vector<RuledEvent>> rulings_;  // by record

@@ -87,6 +87,13 @@ Result<Json, Message> CountsIn(std::string_view text) {
   return Json{{"white", *white}, {"black", *black}};
 }
 
+// A move on the position that is told is asked for.
+bool AsksForMove(const IncidentKind& kind) {
+  return std::ranges::any_of(kind.events, [](const EventRow& row) {
+    return std::ranges::any_of(AsksOf(row), [](const AskedFact& ask) { return ask.key == "move"; });
+  });
+}
+
 // The value in words: a time as a time, a text as it is.
 ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
   if (type == FactType::kTime) return One(Tenths(std::llround(value.get<double>() * 10)));
@@ -98,6 +105,16 @@ ArgumentList InWords(FactType type, const Json& value, std::string_view text) {
 std::optional<Message> Interview::Answer(std::string_view text) {
   Next();
   if (asked_.empty()) return Message(words::kNothingIsAsked);
+  const std::size_t before = told_.size();
+  if (auto fault = Read(text)) return fault;
+  Told& told = told_[before];
+  told.text = text;
+  std::erase_if(kept_,
+                [&](const Told& kept) { return kept.place == told.place && kept.id == told.id; });
+  return std::nullopt;
+}
+
+std::optional<Message> Interview::Read(std::string_view text) {
   const InterviewQuestion& question = asked_.front().question;
   const bool game = question.type == FactType::kPosition;
   const std::string utf8 = game && !IsUtf8(text) ? ToUtf8(text) : std::string(text);
@@ -107,6 +124,9 @@ std::optional<Message> Interview::Answer(std::string_view text) {
   if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
   if (where == Place::Where::kMoveOfGame) return AnswerMoveOfGame(answer);
   if (!question.choices.empty()) return AnswerChoice(answer);
+  const bool none =
+      question.type == FactType::kCount && IsOneOf(answer, words::kNoneWords, *settings_.catalogue);
+  if (none) return Read("0");
   const bool unknown = IsUnknown(answer);
   if (unknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
   if (question.type == FactType::kMove && !unknown) return AnswerMove(answer);
@@ -242,6 +262,7 @@ std::optional<Message> Interview::AnswerChoice(std::string_view text) {
   told.id = question.id;
   told.question = question.text;
   told.choices = question.choices;
+  told.choice = choice.word;
   told.value = asked.values[meant.front()];
   told.answer = InWords(choice);
   told.type = question.type;
@@ -354,8 +375,8 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
     return Tell(std::move(told));
   }
   if (IsOneOf(text, words::kInitialWords, *settings_.catalogue)) text = kInitialPosition;
-  GameReading reading{LanguageOf(*settings_.catalogue), 1,
-                      kind()->game == GameNeeded::kWithIllegal};
+  GameReading reading{LanguageOf(*settings_.catalogue), 1, kind()->game == GameNeeded::kWithIllegal,
+                      AsksForMove(*kind())};
   std::string game(text);
   if (asked.place.where == Place::Where::kGameNumber) {
     const auto number = ReadValue(FactType::kCount, text);

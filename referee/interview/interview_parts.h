@@ -36,6 +36,8 @@ struct Interview::Told {
   ArgumentList answer;
   std::vector<Choice> choices;
   FactType type = FactType::kChoice;
+  std::string text;                     // that was typed
+  std::optional<std::string> choice{};  // the word of the one that was meant
   nlohmann::ordered_json value;         // null: not known
   std::optional<std::string> language;  // of a move that is told as it is written
   std::optional<ToldGame> game;

@@ -345,7 +345,12 @@ void Interview::FindStep() {
                            AskNeeds() || AskClass() || AskFacts(Urgency::kWhetherItWas));
   if (asks) return;
   InterviewStep step;
-  if (const auto built = Build(told_); built.ok()) step.ruled = RuleAndCompare(*built);
+  if (const auto built = Build(told_); built.ok()) {
+    step.ruled = RuleAndCompare(*built);
+    const bool ruled = std::ranges::any_of(
+        step.ruled, [](const RuledEvent& event) { return !event.rulings.empty(); });
+    if (!ruled) step.in_order = InOrder(*built);
+  }
   step.assumed = TakenAsGiven();
   step_ = std::move(step);
 }

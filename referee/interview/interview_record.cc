@@ -266,6 +266,18 @@ std::vector<RuledEvent> Interview::RuleAndCompare(const Built& built) const {
   return ruled;
 }
 
+Ruling Interview::InOrder(const Built& built) const {
+  Ruling ruling = NewRuling(edition(), Question::kStatus);
+  ruling.decision = Decision::kNoted;
+  ruling.headline = words::kNothingToDo;
+  ruling.Cites(incident()->rule, RuleTitle(incident()->rule));
+  Arbiter arbiter(built.log.start, settings_.arbiter);
+  for (const Event& event : built.log.events) arbiter.Hear(event);
+  ruling.position = arbiter.position();
+  ruling.position_known = Board().has_value();
+  return ruling;
+}
+
 // The game had ended before what happened, which then changes nothing, whatever its facts are.
 bool Interview::IsOverAlready() const {
   for (const EventRow& row : kind()->events) {

@@ -242,6 +242,7 @@ std::vector<OtherAnswer> Interview::OtherAnswers() {
     const std::size_t first = others.size();
     for (auto& [value, answer] : ToTry(told_[i])) {
       Interview other = *this;
+      other.kept_.clear();
       other.told_.erase(other.told_.begin() + static_cast<std::ptrdiff_t>(i));
       Told changed = told_[i];
       changed.value = value;

@@ -103,6 +103,8 @@ Result<ToldGame, Message> ReadMovesOf(std::string_view text, const GameReading& 
     return game;
   }
   const SheetError& error = sheet.error();
+  if (reading.move_is_asked && IsIllegal(error))
+    return Error{words::kMoveIsAsked(words::kMovesFault(error.text))};
   if (!reading.with_illegal || !IsIllegal(error)) return Error{words::kMovesFault(error.text)};
   for (const SheetMove& move : error.moves) Play(game, move.move);
   KeepRest(text, error, game);

@@ -32,6 +32,7 @@ struct GameReading {
   const Language* language = nullptr;  // of the moves; English is understood besides
   int game = 1;                        // of several in PGN, from 1
   bool with_illegal = false;           // a move that cannot be played is kept, and those after it
+  bool move_is_asked = false;          // such a move is asked for after the game
 };
 
 // The error is a sentence.

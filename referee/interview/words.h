@@ -60,11 +60,13 @@ inline constexpr MessageKind<Count> kTooLong{"interview.too_long", "bytes"};
 inline constexpr MessageKind<> kNotText{"interview.not_text"};
 inline constexpr MessageKind<Verbatim, Verbatim> kNeedsUnit{"interview.needs_unit", "minutes",
                                                             "seconds"};
+inline constexpr MessageKind<Quote, Message> kTimeUnread{"interview.time_unread", "text", "how"};
 inline constexpr MessageKind<San, Color, Verbatim> kMoveIsLegal{"interview.move_is_legal", "move",
                                                                 "player", "position"};
 inline constexpr MessageKind<Message> kMayBeTakenBack{"interview.may_be_taken_back", "back"};
 inline constexpr MessageKind<Message> kFenFault{"interview.fen_fault", "fault"};
 inline constexpr MessageKind<Message> kMovesFault{"interview.moves_fault", "fault"};
+inline constexpr MessageKind<Message> kMoveIsAsked{"interview.move_is_asked", "fault"};
 inline constexpr MessageKind<Count, Message> kPgnFault{"interview.pgn_fault", "line", "fault"};
 inline constexpr MessageKind<> kNoIllegalMove{"interview.no_illegal_move"};
 inline constexpr MessageKind<> kMovesAreNeeded{"interview.moves_are_needed"};
@@ -85,6 +87,7 @@ inline constexpr MessageKind<Message, Message> kOrUnknown{"interview.or_unknown"
 inline constexpr MessageKind<Message> kChoice{"interview.choice", "choice"};
 inline constexpr MessageKind<Quote, ArgumentList> kWhichMayBeMeant{"interview.which_may_be_meant",
                                                                    "text", "choices"};
+inline constexpr MessageKind<> kNoneWords{"interview.none_words"};
 inline constexpr MessageKind<> kInitialWords{"interview.initial_words"};
 inline constexpr MessageKind<ArgumentList> kUnderstoodTime{"interview.understood_time", "time"};
 inline constexpr MessageKind<Count> kHours{"interview.hours", "hours"};
@@ -136,6 +139,8 @@ inline constexpr MessageKind<> kHelpEdition{"interview.help_edition"};
 inline constexpr MessageKind<> kHelpNew{"interview.help_new"};
 inline constexpr MessageKind<> kHelpQuit{"interview.help_quit"};
 inline constexpr MessageKind<> kTheCommand{"interview.the_command"};
+inline constexpr MessageKind<Message> kLongCommand{"interview.long_command", "save"};
+inline constexpr MessageKind<> kGameGoesOnBelow{"interview.game_goes_on_below"};
 inline constexpr MessageKind<Message, Message, Message> kThenWhat{"interview.then_what", "new",
                                                                   "others", "save"};
 inline constexpr MessageKind<> kOthersTitle{"interview.others_title"};

@@ -104,8 +104,11 @@ std::optional<std::chrono::year_month_day> ReadDate(std::string_view text) {
   const char* end = at + text.size();
   for (int& part : parts) {
     const auto [next, error] = std::from_chars(at, end, part);
-    if (error != std::errc()) return std::nullopt;
-    at = next == end ? next : next + 1;
+    const bool last = &part == &parts[2];
+    const bool ends =
+        last ? next == end : next != end && (*next == '-' || *next == '.' || *next == '/');
+    if (error != std::errc() || !ends) return std::nullopt;
+    at = last ? next : next + 1;
   }
   const std::chrono::year_month_day date{std::chrono::year(parts[0]),
                                          std::chrono::month(static_cast<unsigned>(parts[1])),

@@ -221,6 +221,70 @@ TEST(InterviewCommand, ALegalMoveIsNamedAndTheQuestionAskedAgain) {
   }
 }
 
+TEST(InterviewCommand, AnIllegalMoveInTheListIsAskedForNext) {
+  const std::string out = Call({"referee", "interview"}, "illegal\n1\ne4 e5 Bc4 Nc6 Qh5 Ke6\n").out;
+  EXPECT_NE(Unbroken(out).find("An illegal move does not belong here: it is asked for next."),
+            std::string::npos)
+      << out;
+}
+
+TEST(InterviewCommand, AnEmptyLineRepeatsTheQuestion) {
+  const std::string out = Call({"referee", "interview"}, "flag\nstartpos\n\n").out;
+  const std::size_t first = out.find("Whose flag has fallen?");
+  ASSERT_NE(first, std::string::npos);
+  EXPECT_NE(out.find("Whose flag has fallen?", first + 1), std::string::npos) << out;
+  const std::string ruled = Call({"referee", "interview"}, "flag\nstartpos\nwhite\nno\n\n").out;
+  const std::size_t hint = ruled.find("'new' begins anew");
+  ASSERT_NE(hint, std::string::npos);
+  EXPECT_NE(ruled.find("'new' begins anew", hint + 1), std::string::npos) << ruled;
+}
+
+TEST(InterviewCommand, NothingToDoStandsUnderAHeadlineWithItsArticle) {
+  const std::vector<std::string> answers = {"touch", "2",     "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5",
+                                            "white", "e1 h1", "O-O"};
+  const std::string out = Call({"referee", "interview"}, Joined(answers)).out;
+  for (const char* shown : {"RULING: Nothing has to be done.\n", "\n  - Article 4.3.1: "})
+    EXPECT_NE(out.find(shown), std::string::npos) << shown << out;
+  std::string lines;
+  for (const std::string& answer : answers) lines += Json{{"answer", answer}}.dump() + '\n';
+  const Outcome json = Call({"referee", "interview", "--format", "jsonl"}, lines);
+  EXPECT_EQ(Lines(json.out).back()["in_order"]["headline"]["text"], "Nothing has to be done.");
+}
+
+TEST(InterviewCommand, AGameInSeveralLinesIsOneAnswer) {
+  const std::string tags = "[Event \"a \\\"b\\\" [c]\"]\n[Result \"*\"]\n\n";
+  const std::string moves = "1. e4 e5 {a comment\n\nwith 1-0\n} 2. Nf3 (2. f4 1-0)\nNc6\n3. Bb5";
+  const std::string after =
+      "  8 | r . b q k b n r |\n  7 | p p p p . p p p |\n  6 | . . n . . . . . |\n"
+      "  5 | . B . . p . . . |";
+  const auto talk = [](const std::string& game) {
+    return Call({"referee", "interview"}, Concat("flag\n", game, "\nwhite\nno\n")).out;
+  };
+  // Until the result, an empty line, or, without tags, a line that is no such moves.
+  for (const std::string& game : {tags + moves + " *", tags + moves + "\n*\n", tags + moves + "\n",
+                                  std::string("1. e4 e5\n2. Nf3 Nc6\n3. Bb5"),
+                                  std::string("1. e4 e5 2. Nf3\nNc6 3. Bb5 *")}) {
+    const std::string out = talk(game);
+    EXPECT_NE(out.find(after), std::string::npos) << game << out;
+    EXPECT_NE(out.find("White has lost on time"), std::string::npos) << game << out;
+    EXPECT_EQ(out.find("is no answer here"), std::string::npos) << game << out;
+  }
+  // Of several games one is chosen.
+  const std::string games = talk(Concat(tags, moves, " *\n\n", tags, "1. d4\n*\n\n2"));
+  EXPECT_NE(games.find("4 | . . . P . . . . |"), std::string::npos) << games;
+  EXPECT_NE(games.find("White has lost on time"), std::string::npos) << games;
+}
+
+TEST(InterviewCommand, ACommandThatIsTooLongIsASavedRecord) {
+  const std::string file =
+      testing_paths::SourceDir() + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
+  const std::string out = Call({"referee", "interview"}, Concat("dead\n", file, "\n")).out;
+  EXPECT_EQ(out.find("printf"), std::string::npos) << out;
+  EXPECT_NE(Unbroken(out).find("is too long to show: 'save FILE' saves the record"),
+            std::string::npos)
+      << out;
+}
+
 TEST(InterviewCommand, AFileThatIsNotThereIsNamed) {
   for (const char* file : {"/no/such/game.pgn", "game.PGN", "my moves.txt", "games/mine"}) {
     // Where a position, moves or a scoresheet are asked for.

@@ -34,6 +34,8 @@ const std::vector<FaultRow> kStarts = {
       {"sl", "»1« je mogoče brati na dva načina: treba je napisati »1 s« ali »1 min«"},
       {"sr-Latn", "„1“ može da se čita na dva načina: treba napisati „1 s“ ili „1 min“"},
       {"sr-Cyrl", "„1“ може да се чита на два начина: треба написати „1 s“ или „1 min“"}}},
+    {R"(,"date":"2014-08-01 or 02"})",
+     {{"en", R"("2014-08-01 or 02" is not a date like 2014-08-01)"}}},
     {R"(,"time_control":"40/"})",
      {{"en",
        "the time control cannot be read: at character 4: a time such as 90 min is missing here"},

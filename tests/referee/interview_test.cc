@@ -258,6 +258,13 @@ TEST(Interview, SaysHowATimeWasUnderstood) {
       {"en", "1:00:00", "Understood: 1 hour."},
       {"en", "2:03:01", "Understood: 2 hours, 3 minutes and 1 second."},
       {"en", "0 s", "Understood: 0 seconds."},
+      {"en", "1m30s", "Understood: 1 minute and 30 seconds."},
+      {"en", "1 min 30", "Understood: 1 minute and 30 seconds."},
+      {"en", "1h45", "Understood: 1 hour and 45 minutes."},
+      {"en", "1:45.5", "Understood: 1:45.5."},
+      {"de", "1 Stunde", "Verstanden: 1 Stunde."},
+      {"sr-Cyrl", "1 сат 30 минута", "Схваћено као: 1 сат и 30 минута."},
+      {"sl", "1 ura", "Razumljeno kot: 1 ura."},
       {"de", "30 min", "Verstanden: 30 Minuten."},
       {"de", "1:30:00", "Verstanden: 1 Stunde und 30 Minuten."},
       {"sr-Latn", "30 min", "Shvaćeno kao: 30 minuta."},
@@ -274,6 +281,16 @@ TEST(Interview, SaysHowATimeWasUnderstood) {
     EXPECT_EQ(Sentence(*interview.Understood(), catalogue), understood);
   }
   EXPECT_FALSE(Tell({"late", "1", "black"}).Understood());
+}
+
+TEST(Interview, NothingOfATimeIsCut) {
+  Interview interview = Tell({"10", "1", "2"});
+  const auto refused = [&](const char* text) { return Sentence(*interview.Answer(text)); };
+  EXPECT_TRUE(
+      refused("1 min 30 or so").starts_with("Of this time '30 or so' was not understood. "));
+  EXPECT_TRUE(refused("1 h 90 min").starts_with("Of this time '90 min' was not understood. "));
+  EXPECT_TRUE(refused("1.30").ends_with(" with its unit: 1:30 or 1.30 s."));
+  EXPECT_TRUE(refused("1,5").ends_with(" with its unit: 1.5 min or 1.5 s."));
 }
 
 TEST(Interview, NobodyTouchesAnEmptySquare) {
@@ -601,6 +618,39 @@ TEST(Interview, AChangedAnswerIsAskedForWithWhatRestsOnIt) {
   ASSERT_TRUE(last.Change(4));
   ASSERT_TRUE(last.Next().question);
   EXPECT_EQ(Sentence(last.Next().question->text), where);
+}
+
+TEST(Interview, AChangedAnswerKeepsItsPlaceAndTheLaterOnesTheirs) {
+  const std::vector<std::string> given = {"touch", "other", "1. e4 e5", "white", "g1", "d4"};
+  Interview interview = Tell(given);
+  const std::string all = Told(interview);
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    SCOPED_TRACE(i);
+    const std::string question = Sentence(interview.told()[i].question);
+    ASSERT_TRUE(interview.Change(i));
+    ASSERT_TRUE(interview.Next().question);
+    EXPECT_EQ(Sentence(interview.Next().question->text), question);
+    ASSERT_FALSE(interview.Answer(given[i]));
+    interview.Next();
+    EXPECT_EQ(Told(interview), all);
+  }
+  // What does not fit any more is asked again.
+  ASSERT_TRUE(interview.Change(2));
+  ASSERT_FALSE(interview.Answer("1. Nf3 e5"));
+  ASSERT_TRUE(interview.Next().question);
+  EXPECT_EQ(interview.Next().question->type, FactType::kSquares);
+  EXPECT_EQ(interview.told().size(), 4U);
+}
+
+TEST(Interview, NoneIsACountOfZero) {
+  const auto told = [](const char* count, const Catalogue& catalogue) {
+    Interview interview = Tell({"2", "1", "e4 e5", "Ke3", "1", "1"}, catalogue);
+    EXPECT_EQ(interview.Next().question->type, FactType::kCount);
+    EXPECT_FALSE(interview.Answer(count)) << count;
+    return interview.Record();
+  };
+  EXPECT_EQ(told("none", EnglishCatalogue()), told("0", EnglishCatalogue()));
+  EXPECT_EQ(told("keinen", *FindCatalogue("de")), told("0", *FindCatalogue("de")));
 }
 
 // Quotation marks hold what the paper says, also nothing.

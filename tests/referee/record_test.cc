@@ -37,10 +37,26 @@ TEST(Record, ReadsAndWritesClocks) {
   EXPECT_EQ(ReadClock("119"), Tenths(1190));
   EXPECT_EQ(ReadClock("119.57"), Tenths(1195));
   EXPECT_EQ(ReadClock("90:00"), Tenths(54000));
-  for (const char* bad : {"", ":", "1:", ":5", "-5", "1:60", "1:2:3:4", "x", "1:75:00", "1e3", "5.",
-                          ".5", "9999999", "400:00:00", "1:-5", "+5"}) {
+  EXPECT_EQ(ReadClock("1m30s"), Tenths(900));
+  EXPECT_EQ(ReadClock("1 min 30"), Tenths(900));
+  EXPECT_EQ(ReadClock("1 min 30 s"), Tenths(900));
+  EXPECT_EQ(ReadClock("1h45"), Tenths(63000));
+  EXPECT_EQ(ReadClock("1 H 45 min."), Tenths(63000));
+  EXPECT_EQ(ReadClock("1 h 2 min 3.4 s"), Tenths(37234));
+  EXPECT_EQ(ReadClock("1.25 min"), Tenths(750));
+  EXPECT_EQ(ReadClock("2 sata"), Tenths(72000));
+  EXPECT_EQ(ReadClock("1 Stunde 30 Minuten"), Tenths(54000));
+  for (const char* bad : {"",          ":",          "1:",         ":5",      "-5",    "1:60",
+                          "1:2:3:4",   "x",          "1:75:00",    "1e3",     "5.",    ".5",
+                          "9999999",   "400:00:00",  "1:-5",       "+5",      "h",     "1:30 min",
+                          "1h 90 min", "30 s 1 min", "1.5 min 30", "1h45 30", "100 h", "5 mines"}) {
     EXPECT_FALSE(ReadClock(bad)) << bad;
   }
+  std::string_view unread;
+  EXPECT_FALSE(ReadClock("1 min 30 or so", &unread));
+  EXPECT_EQ(unread, "30 or so");
+  EXPECT_FALSE(ReadClock("soon", &unread));
+  EXPECT_EQ(unread, "soon");
   EXPECT_EQ(WriteClock(Tenths(1190)), "1:59");
   EXPECT_EQ(WriteClock(Tenths(1195)), "1:59.5");
   EXPECT_EQ(WriteClock(Tenths(36005)), "1:00:00.5");

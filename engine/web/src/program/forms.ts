@@ -108,6 +108,8 @@ export interface InterviewLine {
   understood?: string;
   question?: Question;
   events?: RuledEvent[];
+  /** Where nothing is ruled: that nothing has to be done, and the Article. */
+  in_order?: Ruling;
   assumed?: Message[];
   command?: string;
   error?: Fault;

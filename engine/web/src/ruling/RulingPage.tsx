@@ -66,6 +66,7 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
   const [advised, setAdvised] = useState<Ruling[]>();
   useStep(advised);
   const rulings = advised ?? rulingsOf(line.events ?? []);
+  const shown = rulings.length === 0 && line.in_order ? [line.in_order] : rulings;
   const advise = async () => {
     setSaid(t("busy.working"));
     try {
@@ -79,18 +80,18 @@ export function RulingPage({ dialogue, line, heading, after }: RulingPageProps) 
     }
   };
   const shareIt = async () => {
-    const done = await share("Zeitnot", rulings.map(rulingText).join("\n\n"), linkOfInterview(dialogue.said));
+    const done = await share("Zeitnot", shown.map(rulingText).join("\n\n"), linkOfInterview(dialogue.said));
     setSaid(done === "copied" ? t("share.copied") : done === "failed" ? t("share.failed") : "");
   };
   return (
     <section class="ruling">
       <Fault text={dialogue.fault?.text} />
-      {rulings.length === 0 && (
+      {shown.length === 0 && (
         <h1 ref={heading} tabIndex={-1}>
           {t("ruling.nothing")}
         </h1>
       )}
-      {rulings.map((ruling, i) => (
+      {shown.map((ruling, i) => (
         <RulingView
           key={i}
           ruling={ruling}
