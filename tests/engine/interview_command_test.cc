@@ -240,8 +240,8 @@ TEST(InterviewCommand, AnEmptyLineRepeatsTheQuestion) {
 }
 
 TEST(InterviewCommand, NothingToDoStandsUnderAHeadlineWithItsArticle) {
-  const std::vector<std::string> answers = {"touch", "2",     "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5",
-                                            "white", "e1 h1", "O-O"};
+  const std::vector<std::string> answers = {
+      "touch", "2", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5", "white", "e1 h1", "O-O", "yes"};
   const std::string out = Call({"referee", "interview"}, Joined(answers)).out;
   for (const char* shown : {"RULING: Nothing has to be done.\n", "\n  - Article 4.3.1: "})
     EXPECT_NE(out.find(shown), std::string::npos) << shown << out;
