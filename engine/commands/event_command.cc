@@ -113,6 +113,7 @@ std::string HelpOf(const Fact& fact) {
     case FactType::kMan: return "pawn, knight, bishop, rook, queen or king";
     case FactType::kTime: return "m:ss, or seconds";
     case FactType::kCount: return "A number";
+    case FactType::kCounts:  // of the start alone
     case FactType::kPoints: return "Points, such as 0.5";
     case FactType::kYesNo:
     case FactType::kChoice:

@@ -189,6 +189,15 @@ Result<Json, Message> ReadCount(std::string_view text) {
   return Json(*number);
 }
 
+Result<Json, Message> ReadCounts(std::string_view text) {
+  const std::size_t blank = text.find(' ');
+  auto white = ReadCount(text.substr(0, blank));
+  if (blank == text.npos || !white.ok()) return white;
+  auto black = ReadCount(Trimmed(text.substr(blank)));
+  if (!black.ok()) return black;
+  return Json{{"white", *white}, {"black", *black}};
+}
+
 Result<Json, Message> ReadPoints(std::string_view text) {
   std::string plain(text);
   std::ranges::replace(plain, ',', '.');
@@ -291,6 +300,7 @@ Result<Json, Message> ReadValue(FactType type, std::string_view text) {
     case FactType::kSquares: return ReadSquares(text);
     case FactType::kTime: return ReadTime(text);
     case FactType::kCount: return ReadCount(text);
+    case FactType::kCounts: return ReadCounts(text);
     case FactType::kPoints: return ReadPoints(text);
     default: break;
   }
@@ -305,6 +315,7 @@ Message HowToAnswer(FactType type) {
     case FactType::kMove: return words::kHowMove({"Nf3"});
     case FactType::kTime: return words::kHowTime;
     case FactType::kCount: return words::kHowCount;
+    case FactType::kCounts: return words::kHowCounts;
     case FactType::kPoints: return words::kHowPoints;
     case FactType::kPosition: return words::kHowGame;
     case FactType::kText: return words::kHowText;

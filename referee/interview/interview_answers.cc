@@ -77,16 +77,6 @@ std::vector<std::size_t> MeantInAnyLanguage(std::string_view text,
   return all;
 }
 
-// One number for both players, or one for each.
-Result<Json, Message> CountsIn(std::string_view text) {
-  const std::size_t blank = text.find(' ');
-  auto white = ReadValue(FactType::kCount, text.substr(0, blank));
-  if (blank == text.npos || !white.ok()) return white;
-  auto black = ReadValue(FactType::kCount, Trimmed(text.substr(blank)));
-  if (!black.ok()) return black;
-  return Json{{"white", *white}, {"black", *black}};
-}
-
 // A move on the position that is told is asked for.
 bool AsksForMove(const IncidentKind& kind) {
   return std::ranges::any_of(kind.events, [](const EventRow& row) {
@@ -124,9 +114,8 @@ std::optional<Message> Interview::Read(std::string_view text) {
   if (where == Place::Where::kGame || where == Place::Where::kGameNumber) return AnswerGame(answer);
   if (where == Place::Where::kMoveOfGame) return AnswerMoveOfGame(answer);
   if (!question.choices.empty()) return AnswerChoice(answer);
-  const bool none =
-      question.type == FactType::kCount && IsOneOf(answer, words::kNoneWords, *settings_.catalogue);
-  if (none) return Read("0");
+  const bool counts = question.type == FactType::kCount || question.type == FactType::kCounts;
+  if (counts && IsOneOf(answer, words::kNoneWords, *settings_.catalogue)) return Read("0");
   const bool unknown = IsUnknown(answer);
   if (unknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
   if (question.type == FactType::kMove && !unknown) return AnswerMove(answer);
@@ -139,8 +128,7 @@ std::optional<Message> Interview::Read(std::string_view text) {
     told.type = question.type;
     return Tell(std::move(told));
   }
-  const bool of_each = told.place.key == facts::kMovesCompleted.key;
-  auto value = of_each ? CountsIn(answer) : ReadValue(question.type, answer);
+  auto value = ReadValue(question.type, answer);
   if (value.ok() && told.place.key == "language") value = CodeOf(answer, *settings_.catalogue);
   if (!value.ok()) return WhyNoAnswer(answer, value.error());
   if (question.type == FactType::kSquares) {

@@ -72,7 +72,6 @@ void Interview::Put(Asked asked) {
   if (promotion && asked.place.key == "move") how = words::kHowPawnMove;
   if (promotion && asked.place.key == "squares") how = words::kHowPromotionSquare;
   if (asked.place.key == facts::kIncrement.key) how = words::kHowIncrement;
-  if (asked.place.key == facts::kMovesCompleted.key) how = words::kHowCounts;
   if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
   const bool sheet = asked.place.key == "text" || asked.place.key == "other_text";

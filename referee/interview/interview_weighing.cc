@@ -20,7 +20,8 @@ using Json = nlohmann::ordered_json;
 // Values that are tried to see whether the ruling depends on a fact.
 std::vector<Json> Samples(FactType type) {
   switch (type) {
-    case FactType::kCount: return {0, 1, 2, 3, 4, 10, 40};
+    case FactType::kCount:
+    case FactType::kCounts: return {0, 1, 2, 3, 4, 10, 40};
     case FactType::kTime: return {0, 45, 90, 300, 5400};
     case FactType::kPoints: return {0, 0.5, 1};
     default: return {};

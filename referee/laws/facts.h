@@ -24,7 +24,7 @@ inline constexpr Fact kDefaultTime{"rules.default_time_s", FactType::kTime, {}, 
 inline constexpr Fact kDevicesInBag{"rules.devices_in_bag", FactType::kYesNo, {}, kInStart};
 inline constexpr Fact kTimeControl{"time_control", FactType::kText, {}, kInStart};
 inline constexpr Fact kPosition{"fen", FactType::kPosition, {}, kInStart};
-inline constexpr Fact kMovesCompleted{"moves_completed", FactType::kCount, {}, kInStart};
+inline constexpr Fact kMovesCompleted{"moves_completed", FactType::kCounts, {}, kInStart};
 inline constexpr Fact kSheetsLogged{"sheets_logged", FactType::kYesNo, {}, kInStart};
 
 // Of the event that is heard.

@@ -24,6 +24,7 @@ enum class FactType {
   kMan,       // pawn to king
   kTime,      // seconds
   kCount,     // a whole number
+  kCounts,    // one for each player, or one that is of both
   kPoints,    // of a game
   kChoice,    // one of a list of words
   kYesNo,     // true or false

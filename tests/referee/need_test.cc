@@ -31,6 +31,7 @@ std::vector<CaseRow> SamplesOf(const CaseRow& need) {
       {"man", {"pawn", "knight", "bishop", "rook", "queen", "king"}},
       {"time", {60, 1.5, 3600}},
       {"count", {1, 0, 40}},
+      {"counts", {1, 0, 40, {{"white", 10}, {"black", 9}}}},
       {"points", {0, 0.5, 1}},
       {"choice", {}},
       {"yes_no", {true, false}},
@@ -165,8 +166,8 @@ TEST(Need, IsReadWhereItSays) {
 
 // Answers that hang on the game (moves, squares, texts) are not tried, nor what is told later.
 TEST(Need, IsNotAskedAgainOnceItIsTold) {
-  const std::set<std::string> tried = {"side",   "sides",  "time",  "count",
-                                       "points", "choice", "yes_no"};
+  const std::set<std::string> tried = {"side",   "sides",  "time",   "count",
+                                       "counts", "points", "choice", "yes_no"};
   EachNeed([&](const Asked& asked, const CaseRow& need) {
     const std::string in = need["in"];
     const bool here = in == "start" || in == "event" || in == "clocks";

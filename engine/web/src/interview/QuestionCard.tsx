@@ -32,6 +32,7 @@ function Widget(props: AnswerProps) {
     case "time":
       return <TimeAnswer {...props} />;
     case "count":
+    case "counts":
       return <CountAnswer {...props} />;
     case "points":
       return <PointsAnswer {...props} />;

@@ -42,7 +42,7 @@ export function CountAnswer({ question, before, onAnswer }: AnswerProps) {
         label={t("count.other")}
         before={typeof before === "number" && !few.includes(before) ? before : undefined}
         onNumber={onAnswer}
-        onPair={question.id === "law.how_many_moves" ? onAnswer : undefined}
+        onPair={question.answer === "counts" ? onAnswer : undefined}
       />
     </div>
   );

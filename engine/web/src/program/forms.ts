@@ -27,6 +27,7 @@ export type AnswerType =
   | "move"
   | "time"
   | "count"
+  | "counts"
   | "points"
   | "position"
   | "text";
