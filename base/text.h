@@ -1,4 +1,4 @@
-// Putting texts together.
+// Putting texts together, and taking them apart a little.
 #ifndef ZEITNOT_BASE_TEXT_H_
 #define ZEITNOT_BASE_TEXT_H_
 
@@ -23,6 +23,9 @@ std::string Concat(const Parts&... parts) {
   (AppendPart(text, parts), ...);
   return text;
 }
+
+// "0" to "9", whatever the locale.
+constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // Without such characters at either end.
 inline std::string_view Trimmed(std::string_view text, std::string_view blanks = " \t\r\n") {

@@ -2,19 +2,17 @@
 
 #include <array>
 #include <bit>
-#include <cctype>
 #include <charconv>
 #include <fstream>
 
 #include "base/file.h"
+#include "base/text.h"
 
 namespace zeitnot::fit {
 namespace {
 
 // Weights is nothing but numbers, in the order of the text.
 using Numbers = std::array<int, sizeof(Weights) / sizeof(int)>;
-
-bool IsDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
 // Walks over the text and tells initialisers from the rest.
 class Walk {

@@ -130,14 +130,13 @@ bool Reader::TakeAnyWord(std::initializer_list<std::string_view> words) {
 std::optional<std::int64_t> Reader::TakeNumber() {
   SkipBlanks();
   const std::size_t start = offset_;
-  const auto digit = [this] { return Look() >= '0' && Look() <= '9'; };
+  const auto digit = [this] { return IsDigit(Look()); };
   if (!digit()) return std::nullopt;
   std::int64_t value = 0;
   for (; digit(); ++offset_)
     value = std::min<std::int64_t>(value * 10 + (Look() - '0'), 10'000'000);
   value *= 10;
-  const bool decimal = Look() == '.' && offset_ + 1 < text_.size() && text_[offset_ + 1] >= '0' &&
-                       text_[offset_ + 1] <= '9';
+  const bool decimal = Look() == '.' && offset_ + 1 < text_.size() && IsDigit(text_[offset_ + 1]);
   if (!decimal) return value;
   ++offset_;
   value += Look() - '0';

@@ -92,7 +92,6 @@ constexpr auto kUnitWords = std::to_array<UnitWord>({
     {"sekund", 10},
 });
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // The beginning whose characters are all so; it is taken off.

@@ -19,7 +19,6 @@ constexpr MessageKind<> kNotEscaped{"movetext.not_escaped"};
 constexpr MessageKind<> kCommentCut{"movetext.comment_cut"};
 constexpr MessageKind<> kNoGlyph{"movetext.no_glyph"};
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 bool IsTagNameEnd(char c) { return IsBlank(c) || c == '"' || c == ']' || c == '[' || c == 0; }
 // Ends a word: 0 is the end of the input.
 bool IsWordEnd(char c) {

@@ -19,8 +19,6 @@ using std::chrono::milliseconds;
 
 constexpr std::int64_t kMaxHours = 10'000;
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-
 // Reads up to six digits from the front.
 std::optional<std::int64_t> TakeNumber(std::string_view& text) {
   std::int64_t number = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "movegen/loose_board.h"
 #include "referee/notation/board_fault.h"
 
@@ -15,8 +16,6 @@ constexpr MessageKind<Verbatim, Verbatim, Verbatim> kClockTooHigh{"start_positio
 constexpr MessageKind<> kDigitsAdded{"start_position.digits_added"};
 constexpr MessageKind<Square, Verbatim> kSquareOrClock{"start_position.square_or_clock", "square",
                                                        "clock"};
-
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 // Two digits side by side count empty squares twice; in a FEN their sum is one digit.
 bool HasSplitDigits(std::string_view text) {

@@ -45,8 +45,8 @@ ArgumentList TellMove(const std::string& text, const std::optional<std::string>&
   const Language* const language = told_in ? FindLanguage(*told_in) : nullptr;
   const WrittenMove read = ReadWrittenMove(before, text, SheetLanguage{language, &English()});
   if (read.move && before.ToSetup() == board) return {{San{LineText(before, {*read.move})}}};
-  const bool numbered = !text.empty() && text.front() >= '0' && text.front() <= '9' &&
-                        text.find('.') != std::string::npos;
+  const bool numbered =
+      !text.empty() && IsDigit(text.front()) && text.find('.') != std::string::npos;
   std::string told = numbered ? text : Concat(NumberOf(board), text);
   if (language == nullptr || language == &English()) return {{San{std::move(told)}}};
   return {{Verbatim{std::move(told)}}};

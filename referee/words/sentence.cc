@@ -61,8 +61,6 @@ constexpr std::array<MoveLetter, 5> kLetters = {{{'K', "letter.king"},
 constexpr std::string_view kListOfTwo = "list.two";    // "{first} and {second}"
 constexpr std::string_view kListOfMore = "list.more";  // "{first}, {rest}"
 
-bool IsDigit(char c) { return c >= '0' && c <= '9'; }
-
 // Without zeros that say nothing: "2", "0.5".
 std::string NumberText(double value) {
   std::string text = std::to_string(value);
