@@ -77,6 +77,14 @@ std::vector<Json> ByInterview(const InterviewStep& step) {
   return all;
 }
 
+std::string HeadlineOf(Interview& interview) {
+  std::string headline;
+  for (const RuledEvent& event : interview.Next().ruled) {
+    for (const Ruling& ruling : event.rulings) headline = Sentence(ruling.headline);
+  }
+  return headline;
+}
+
 std::string Told(const Interview& interview) {
   std::string told;
   for (const AnswerGiven& answer : interview.told())

@@ -18,6 +18,8 @@ Interview Tell(const std::vector<std::string>& answers,
                const Catalogue& catalogue = EnglishCatalogue());
 
 std::vector<nlohmann::ordered_json> ByInterview(const InterviewStep& step);
+// Of the last ruling.
+std::string HeadlineOf(Interview& interview);
 // The answers so far, a line for each question.
 std::string Told(const Interview& interview);
 // After the ruling: the record gives the same.
