@@ -25,7 +25,7 @@
 namespace zeitnot::referee {
 namespace {
 
-Position At(const std::string& fen) {
+Position PositionAt(const std::string& fen) {
   const auto position = PositionOfRow(fen);
   EXPECT_TRUE(position.has_value()) << fen;
   return position.value_or(Position());
@@ -106,7 +106,7 @@ TEST(Ways, KingAndPieces) {
   EXPECT_EQ(way.steps, 14);
   EXPECT_NE(way.next, Square::kNone);
   EXPECT_EQ(FindKingWay(Square::kA1, Square::kA8, Bitboard(Rank::k4)).next, Square::kNone);
-  const LineBoard board(At("4k3/8/8/8/8/8/8/N3K2R w - - 0 1"));
+  const LineBoard board(PositionAt("4k3/8/8/8/8/8/8/N3K2R w - - 0 1"));
   EXPECT_EQ(FindPieceWay(board, {Square::kH1, Square::kH8, {}, {}, {}}), Square::kH8);
   // Round by other squares, since it should not stop on h8.
   EXPECT_EQ(FindPieceWay(board, {Square::kH1, Square::kA8, Bitboard(Square::kH8), {}, {}}),
@@ -116,34 +116,34 @@ TEST(Ways, KingAndPieces) {
 
 TEST(LinePlan, OneAndTwoMen) {
   // The rook mates on the back rank by itself.
-  const auto alone =
-      MakeLinePlan(LineBoard(At("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1")), Color::kWhite, kNoSquares);
+  const auto alone = MakeLinePlan(LineBoard(PositionAt("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1")),
+                                  Color::kWhite, kNoSquares);
   ASSERT_TRUE(alone.has_value());
   EXPECT_EQ(alone->attacker, Square::kE1);
   EXPECT_EQ(alone->check, Square::kE8);
   EXPECT_EQ(alone->king, Square::kG8);
   EXPECT_EQ(alone->supporter, Square::kNone);
   // Here the king has to help.
-  const auto helped =
-      MakeLinePlan(LineBoard(At("7k/8/8/8/8/8/8/K5R1 w - - 0 1")), Color::kWhite, kNoSquares);
+  const auto helped = MakeLinePlan(LineBoard(PositionAt("7k/8/8/8/8/8/8/K5R1 w - - 0 1")),
+                                   Color::kWhite, kNoSquares);
   ASSERT_TRUE(helped.has_value());
   EXPECT_EQ(helped->supporter, Square::kA1);
-  EXPECT_FALSE(
-      MakeLinePlan(LineBoard(At("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")), Color::kWhite, kNoSquares)
-          .has_value());
+  EXPECT_FALSE(MakeLinePlan(LineBoard(PositionAt("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")), Color::kWhite,
+                            kNoSquares)
+                   .has_value());
 }
 
 TEST(PromotionWay, CountsWork) {
-  const PromotionWay free(LineBoard(At("k7/8/8/8/8/8/4P3/K7 w - - 0 1")), Color::kWhite,
+  const PromotionWay free(LineBoard(PositionAt("k7/8/8/8/8/8/4P3/K7 w - - 0 1")), Color::kWhite,
                           kNoSquares);
   EXPECT_EQ(free.work(Square::kE2), 5);
   EXPECT_EQ(free.Path(Square::kE6), Bitboard(Square::kE7) | Bitboard(Square::kE8));
   // A man to be captured leads past the pawn in front.
-  const PromotionWay past(LineBoard(At("k7/8/3n4/4p3/4P3/8/8/K7 w - - 0 1")), Color::kWhite,
+  const PromotionWay past(LineBoard(PositionAt("k7/8/3n4/4p3/4P3/8/8/K7 w - - 0 1")), Color::kWhite,
                           kNoSquares);
   EXPECT_LT(past.work(Square::kE4), PromotionWay::kHopeless);
   EXPECT_EQ(FileOf(past.next(Square::kE4)) == File::kE, false);
-  const PromotionWay shut(LineBoard(At("8/8/8/4p3/4P3/8/8/K1k5 w - - 0 1")), Color::kWhite,
+  const PromotionWay shut(LineBoard(PositionAt("8/8/8/4p3/4P3/8/8/K1k5 w - - 0 1")), Color::kWhite,
                           kNoSquares);
   EXPECT_GT(shut.work(Square::kE4), 6);
 }
@@ -151,7 +151,7 @@ TEST(PromotionWay, CountsWork) {
 TEST(PromotionPlay, LeadsAPawnToItsEnd) {
   for (const char* fen : {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1",
                           "k7/8/8/8/4p3/4P3/8/K6B w - - 0 1"}) {
-    const Position root = At(fen);
+    const Position root = PositionAt(fen);
     LineGame game(root, Color::kWhite, 1'000);
     PromotionPlay play(game, {Color::kWhite, kNoSquares, PieceType::kQueen, kAllSquares});
     EXPECT_EQ(play.Run(80), PromotionResult::kPromoted) << fen;
@@ -165,7 +165,7 @@ TEST(PromotionPlay, LeadsAPawnToItsEnd) {
 }
 
 TEST(Stripping, TakesMenOff) {
-  const Position root = At("4k3/pppp1ppp/8/8/8/8/8/Q3K3 w - - 0 1");
+  const Position root = PositionAt("4k3/pppp1ppp/8/8/8/8/8/Q3K3 w - - 0 1");
   LineGame game(root, Color::kWhite, 1'000);
   EXPECT_TRUE(Strip(game, 60));
   Position position = root;
@@ -177,7 +177,7 @@ TEST(Stripping, TakesMenOff) {
 }
 
 TEST(CornerTemplates, EachIsHandedOutOnce) {
-  const LineBoard board(At("8/8/4k3/8/8/3BK3/4n3/8 w - - 0 1"));
+  const LineBoard board(PositionAt("8/8/4k3/8/8/3BK3/4n3/8 w - - 0 1"));
   CornerTemplates templates(board, Color::kWhite);
   int count = 0;
   while (const auto plan = templates.Next()) {
@@ -189,12 +189,12 @@ TEST(CornerTemplates, EachIsHandedOutOnce) {
   }
   EXPECT_EQ(count, 4);  // two corners of the bishop's colour, either side
   // A rook is no blocker.
-  const LineBoard rook(At("8/8/4k3/8/8/3NK3/4r3/8 w - - 0 1"));
+  const LineBoard rook(PositionAt("8/8/4k3/8/8/3NK3/4r3/8 w - - 0 1"));
   EXPECT_FALSE(CornerTemplates(rook, Color::kWhite).Next().has_value());
 }
 
 TEST(MatingLine, IsPlayedThroughAndCirclesAreCut) {
-  const Position root = At("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
+  const Position root = PositionAt("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
   const std::vector<Move> circle = {{Square::kA1, Square::kA2},
                                     {Square::kG8, Square::kF8},
                                     {Square::kA2, Square::kA1},
