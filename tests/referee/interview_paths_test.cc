@@ -50,7 +50,8 @@ std::vector<std::string> Typed(const InterviewQuestion& question, std::string_vi
       if (incident == "illegal_move") return {"e2e5", "a1a8", "e1e8", "e1g1", "h1h3", "Nd5"};
       return {"e4", "Nf3", "e1e2", "Ng1", "h1h2", "Ra1xa2", "f7f8q", "e8d8"};
     case FactType::kTime: return {"1:30", "15 min", "2 h"};
-    case FactType::kCount: return {"0", "2", "40"};
+    case FactType::kCount:
+    case FactType::kCounts: return {"0", "2", "40"};
     case FactType::kPoints: return {"1", "0,5"};
     case FactType::kText:
       if (question.id.find("control") != std::string::npos) return {"90 min + 30 s", "2 h"};
