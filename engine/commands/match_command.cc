@@ -13,6 +13,7 @@
 
 #include "base/text.h"
 #include "engine/commands/commands.h"
+#include "engine/match/compliance.h"
 #include "engine/match/merge.h"
 #include "engine/match/opening_generator.h"
 #include "engine/match/positions.h"
@@ -45,6 +46,7 @@ struct Arguments {
   std::string draw;
   std::string syzygy;
   int syzygy_pieces = syzygy::kMaxTablePieces;
+  bool strict = false;
   std::string progress = "auto";
   std::optional<int> margin;
   int startup = 10'000;
@@ -123,6 +125,7 @@ std::optional<std::string> ReadEngines(const Arguments& arguments, MatchSettings
   for (const auto& words : arguments.engines) {
     auto engine = ReadEngineSettings(each, words);
     if (!engine) return engine.error();
+    engine->strict = arguments.strict;
     if (!names.insert(engine->name).second)
       return "two engines are called " + engine->name + ": give them name=";
     settings.engines.push_back(*std::move(engine));
@@ -232,6 +235,9 @@ void AddPlayers(CLI::App& command, Arguments& arguments) {
       ->type_name("KEY=VALUE...");
   command.add_option("--each", arguments.each, "The same for all engines; their own words prevail")
       ->type_name("KEY=VALUE...");
+  command.add_flag("--strict", arguments.strict,
+                   "Play not if an option is none that its engine offers, or has a value that the "
+                   "engine rules out");
   command.add_option("--games", arguments.games,
                      "Games for each pairing; even. 100, or with --sprt until it is decided");
   command.add_option("--format", arguments.format, "round-robin, or gauntlet of the first engine")
@@ -279,6 +285,9 @@ void AddGames(CLI::App& command, Arguments& arguments) {
                      "End lost games: moves=N,score=CENTIPAWNS,both; 3 and 600 unless given");
   command.add_option("--draw", arguments.draw,
                      "End drawn games: from=MOVE,moves=N,score=CENTIPAWNS; 40, 8 and 10");
+  command.add_flag("--check-pv", settings.game.check_pv,
+                   "Replay every principal variation and warn of illegal ones and of mates that "
+                   "are none");
   command.add_option("--syzygy", arguments.syzygy,
                      "End games by Syzygy tables: directories with a colon between them");
   command
@@ -354,6 +363,29 @@ void AddOpenings(CLI::App& match, const MatchStreams& streams) {
   });
 }
 
+void AddCompliance(CLI::App& match, const MatchStreams& streams) {
+  const auto words = std::make_shared<std::vector<std::string>>();
+  CLI::App* command = match.add_subcommand("compliance", "Check what an engine makes of UCI");
+  command
+      ->add_option("engine", *words,
+                   "Its program, or words KEY=VALUE as after --engine: cmd, args, dir, option.NAME")
+      ->required();
+  command->callback([words, streams] {
+    for (std::string& word : *words) {
+      if (word.find('=') == std::string::npos) word.insert(0, "cmd=");
+    }
+    const auto engine = ReadEngineSettings({"depth=1"}, *words);
+    if (!engine) return streams.Fail(engine.error());
+    std::size_t failed = 0;
+    const auto rows = CheckCompliance(*engine, {}, [&](const ComplianceRow& row) {
+      failed += row.verdict == Verdict::kFailed ? 1 : 0;
+      streams.out << ComplianceLine(row) << std::endl;
+    });
+    streams.out << rows.size() << " checks, " << failed << " failed\n";
+    if (failed > 0) streams.exit_code = kExitFailure;
+  });
+}
+
 void AddPositions(CLI::App& match, const MatchStreams& streams) {
   const auto settings = std::make_shared<PositionSettings>();
   CLI::App* command = match.add_subcommand(
@@ -387,6 +419,7 @@ void AddMatchCommand(CLI::App& program, std::ostream& out, std::ostream& errors,
   AddPlayers(*match, *arguments);
   AddGames(*match, *arguments);
   AddFiles(*match, *arguments);
+  AddCompliance(*match, streams);
   AddMerge(*match, streams);
   AddOpenings(*match, streams);
   AddPositions(*match, streams);

@@ -27,6 +27,7 @@ struct EngineSettings {
   MoveLimits limits;
   bool ponder = false;
   Restart restart = Restart::kAfterFailure;
+  bool strict = false;  // an option that the engine does not offer like that is an error
 };
 
 // Reads the words KEY=VALUE that follow --engine and adds them to what --each set: name, cmd, args

@@ -1,6 +1,9 @@
 #include "engine/match/game_player.h"
 
+#include <algorithm>
+
 #include "base/text.h"
+#include "engine/match/pv_check.h"
 #include "movegen/fen.h"
 #include "movegen/generate.h"
 
@@ -21,11 +24,16 @@ class Game {
     const auto& record = ruled_.record();
     for (std::size_t ply = 0; ply < record.plies(); ++ply) AppendMove(ply);
     played_.opening_plies = record.plies();
+    for (const Color color : kColors) {
+      EngineOf(color).KeepPvLines(settings.check_pv);
+      stale_before_[Index(color)] = EngineOf(color).stale_answers();
+    }
   }
 
   std::optional<PlayedGame> Play();
 
  private:
+  void CheckPvs(Color us, const Position& position);
   static referee::GameRecord RecordOf(const Opening& opening) {
     referee::GameRecord record(opening.start);
     for (const Move move : opening.moves) record.Add(move);
@@ -56,7 +64,8 @@ class Game {
   Adjudicator adjudicator_;
   std::string position_;                                    // the `position` command so far
   std::array<std::optional<Move>, kColorCount> pondering_;  // the reply that a side thinks about
-  std::optional<Instant> answered_;                         // when the last move came
+  std::array<std::uint64_t, kColorCount> stale_before_{};
+  std::optional<Instant> answered_;  // when the last move came
   PlayedGame played_;
 };
 
@@ -85,14 +94,16 @@ std::optional<Waited> Game::SettlePonder(Instant begin, std::optional<Instant> d
   if (ruled_.record().moves().back().move == guess) {
     // An engine that has answered already, which it must not, has made its move.
     if (engine.searching() && !engine.Send("ponderhit")) return Waited::kGone;
+    EngineOf(!us).Ping();
     return Waited::kDone;
   }
   if (!engine.searching()) return std::nullopt;
   if (!engine.Send("stop")) return Waited::kGone;
   const auto limit = deadline.value_or(begin + settings_.patience.stall);
   const Waited waited = engine.AwaitAnswer(limit, &EngineOf(!us));
-  if (waited == Waited::kDone) return std::nullopt;
-  return waited;
+  if (waited != Waited::kDone) return waited;
+  engine.Ping();
+  return std::nullopt;
 }
 
 std::optional<Reply> Game::Ask(microseconds& elapsed) {
@@ -111,6 +122,7 @@ std::optional<Reply> Game::Ask(microseconds& elapsed) {
         pondered ? std::chrono::duration_cast<microseconds>(Now() - begin) : microseconds(0);
     const auto sent = engine.Go(position_, GoCommand(clocks_[0], clocks_[1], us, false, used));
     if (!sent) waited = Waited::kGone;
+    EngineOf(!us).Ping();
     // The time begins when the command has been written; ending a wrong ponder search is paid for.
     if (sent && !pondered) begin = *sent;
   }
@@ -135,16 +147,21 @@ Reply Game::ReplyOf(Waited waited, microseconds elapsed) {
   if (waited == Waited::kGone) {
     played_.usable[Index(us)] = false;
     reply.kind = Reply::Kind::kGone;
-    engine.Quit();
     reply.detail = engine.StateText();
+    reply.runs = engine.runs();
+    engine.Quit();
     return reply;
   }
+  const auto overrun = clocks_[Index(us)].Overrun(elapsed);
+  microseconds& largest = played_.lapses[Index(us)].overrun;
+  if (overrun) largest = std::max(largest, *overrun);
   if (waited == Waited::kDone && (!allowance || elapsed <= *allowance)) {
     reply.token = engine.answer().move;
     return reply;
   }
   reply.kind = allowance ? Reply::Kind::kTooLate : Reply::Kind::kStalled;
-  if (allowance) reply.overrun = *clocks_[Index(us)].Overrun(elapsed);
+  if (overrun) reply.overrun = *overrun;
+  if (waited != Waited::kDone) reply.detail = engine.SilenceText();
   return reply;
 }
 
@@ -153,6 +170,7 @@ void Game::Book(microseconds elapsed) {
   const std::size_t ply = record.plies() - 1;
   const Color us = !mover();
   clocks_[Index(us)].Spend(elapsed);
+  CheckPvs(us, record.positions()[ply]);
   played_.moves.push_back(
       {record.moves()[ply].move, EngineOf(us).thinking(), elapsed, clocks_[Index(us)].left()});
   AppendMove(ply);
@@ -163,15 +181,33 @@ void Game::Book(microseconds elapsed) {
   }
 }
 
+void Game::CheckPvs(Color us, const Position& position) {
+  if (!settings_.check_pv) return;
+  Lapses& lapses = played_.lapses[Index(us)];
+  for (const std::string& line : EngineOf(us).TakePvLines()) {
+    const std::string fault = PvFault(position, castling_, line);
+    if (fault.empty() || ++lapses.illegal_pvs > 1) continue;
+    played_.warnings.push_back(
+        Concat(EngineOf(us).settings().name, ", move ", position.fullmove_number(), ": ", fault));
+  }
+}
+
 void Game::BeginPonder(const Answer& answer) {
   const Color us = !mover();
   UciEngine& engine = EngineOf(us);
   if (!engine.settings().ponder || answer.ponder.empty()) return;
   const Position& position = ruled_.record().current();
   const auto guess = ReadUci(position, answer.ponder, castling_);
-  if (!guess || !HasLegalMove(position.After(*guess))) return;
+  if (!guess) {
+    played_.warnings.push_back(Concat(engine.settings().name, ", move ", position.fullmove_number(),
+                                      ": ", answer.ponder.substr(0, 20),
+                                      " cannot be pondered, it is illegal"));
+    return;
+  }
+  if (!HasLegalMove(position.After(*guess))) return;
   const std::string moves =
       position_ + (ruled_.record().plies() == 0 ? " moves " : " ") + MoveText(position, *guess);
+  engine.Ping();
   if (engine.Go(moves, GoCommand(clocks_[0], clocks_[1], us, /*ponder=*/true)))
     pondering_[Index(us)] = *guess;
 }
@@ -203,8 +239,13 @@ std::optional<PlayedGame> Game::Play() {
     if (!ending) BeginPonder(Answer(EngineOf(us).answer()));
   }
   for (const Color color : kColors) {
+    UciEngine& engine = EngineOf(color);
     // Late words belong to this game, not to the next.
-    if (played_.usable[Index(color)]) played_.usable[Index(color)] = EngineOf(color).StopAndDrain();
+    if (played_.usable[Index(color)]) played_.usable[Index(color)] = engine.StopAndDrain();
+    for (const std::string& remark : engine.TakeRemarks())
+      played_.warnings.push_back(Concat(engine.settings().name, " ", remark));
+    played_.lapses[Index(color)].stale_answers =
+        engine.stale_answers() - stale_before_[Index(color)];
   }
   played_.ending = *std::move(ending);
   played_.record = ruled_.record();

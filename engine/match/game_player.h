@@ -24,6 +24,7 @@ struct GameSettings {
   std::optional<DrawRule> draw;
   std::optional<TableRule> tables;
   bool chess960 = false;
+  bool check_pv = false;  // replay every principal variation
   Patience patience;
 };
 
@@ -35,11 +36,19 @@ struct PlayedMove {
   std::optional<microseconds> left;  // on the mover's clock after the move
 };
 
+// What an engine did in a game that ends none.
+struct Lapses {
+  std::uint64_t stale_answers = 0;  // moves that nobody asked for
+  std::uint64_t illegal_pvs = 0;
+  microseconds overrun{0};  // the largest, forgiven or not
+};
+
 struct PlayedGame {
   Ending ending;
   referee::GameRecord record;  // opening included
   std::size_t opening_plies = 0;
   std::vector<PlayedMove> moves;
+  std::array<Lapses, kColorCount> lapses;
   std::vector<std::string> warnings;
   // From an engine's move to the end of the command that asks the other for a move.
   std::vector<microseconds> overheads;

@@ -110,6 +110,10 @@ Work WorkOf(const PlayedGame& played, Color color) {
       work.time_us += time;
     }
   }
+  const Lapses& lapses = played.lapses[Index(color)];
+  work.stale_answers = lapses.stale_answers;
+  work.illegal_pvs = lapses.illegal_pvs;
+  work.overrun_us = static_cast<std::uint64_t>(lapses.overrun.count());
   return work;
 }
 

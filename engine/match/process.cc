@@ -117,11 +117,17 @@ Result<ChildProcess, std::string> ChildProcess::Start(const ProcessSettings& set
   auto from_child = MakePipe();
   auto report = MakePipe();
   if (!to_child || !from_child || !report) return Error{SystemError("cannot make a pipe", errno)};
-  const std::string& error_file = settings.error_file;
-  const FileDescriptor errors =
-      AboveStandard(open(error_file.empty() ? "/dev/null" : error_file.c_str(),
-                         O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
-  if (errors.get() < 0) return Error{SystemError("cannot write " + error_file, errno)};
+  Pipe errors;
+  if (settings.read_errors) {
+    auto from_errors = MakePipe();
+    if (!from_errors) return Error{SystemError("cannot make a pipe", errno)};
+    errors = *std::move(from_errors);
+  } else {
+    const std::string& error_file = settings.error_file;
+    errors.write = AboveStandard(open(error_file.empty() ? "/dev/null" : error_file.c_str(),
+                                      O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
+    if (errors.write.get() < 0) return Error{SystemError("cannot write " + error_file, errno)};
+  }
 
   Launch launch;
   launch.program = ResolveProgram(settings.program);
@@ -132,7 +138,7 @@ Result<ChildProcess, std::string> ChildProcess::Start(const ProcessSettings& set
   if (!settings.directory.empty()) launch.directory = settings.directory.c_str();
   launch.input = to_child->read.get();
   launch.output = from_child->write.get();
-  launch.errors = errors.get();
+  launch.errors = errors.write.get();
   launch.report = report->write.get();
   launch.parent = getpid();
 #ifdef __linux__
@@ -146,7 +152,8 @@ Result<ChildProcess, std::string> ChildProcess::Start(const ProcessSettings& set
   const pid_t pid = fork();
   if (pid < 0) return Error{SystemError("cannot start a process", errno)};
   if (pid == 0) RunChild(launch);
-  ChildProcess child(pid, std::move(to_child->write), std::move(from_child->read));
+  ChildProcess child(pid, std::move(to_child->write), std::move(from_child->read),
+                     std::move(errors.read));
   report->write.Close();
   int error = 0;
   ssize_t got = 0;
@@ -161,6 +168,7 @@ Result<ChildProcess, std::string> ChildProcess::Start(const ProcessSettings& set
   }
   SetNonBlocking(child.input());
   SetNonBlocking(child.output());
+  if (child.errors() >= 0) SetNonBlocking(child.errors());
   return child;
 }
 
@@ -168,19 +176,32 @@ ChildProcess::ChildProcess(ChildProcess&& other) noexcept
     : pid_(std::exchange(other.pid_, -1)),
       status_(other.status_),
       input_(std::move(other.input_)),
-      output_(std::move(other.output_)) {}
+      output_(std::move(other.output_)),
+      errors_(std::move(other.errors_)) {}
 
 ChildProcess::~ChildProcess() { Kill(); }
 
-ReadState ChildProcess::ReadSome(std::string& text) {
+namespace {
+
+ReadState ReadBlock(int fd, std::string& text) {
   std::array<char, kBlock> block;  // NOLINT: filled by read
-  const ssize_t got = read(output_.get(), block.data(), block.size());
+  const ssize_t got = read(fd, block.data(), block.size());
   if (got > 0) {
     text.append(block.data(), static_cast<std::size_t>(got));
     return ReadState::kData;
   }
   if (got < 0 && (errno == EAGAIN || errno == EINTR)) return ReadState::kNothing;
   return ReadState::kClosed;
+}
+
+}  // namespace
+
+ReadState ChildProcess::ReadSome(std::string& text) { return ReadBlock(output_.get(), text); }
+
+ReadState ChildProcess::ReadErrors(std::string& text) {
+  const ReadState state = ReadBlock(errors_.get(), text);
+  if (state == ReadState::kClosed) errors_.Close();
+  return state;
 }
 
 WriteState ChildProcess::WriteSome(std::string_view& text) {
@@ -194,25 +215,32 @@ WriteState ChildProcess::WriteSome(std::string_view& text) {
 
 bool ChildProcess::Reap(bool block) {
   if (pid_ < 0 || status_) return true;
+  siginfo_t ended{};
+  const int options = WEXITED | WNOWAIT | (block ? 0 : WNOHANG);
+  while (waitid(P_PID, static_cast<id_t>(pid_), &ended, options) < 0 && errno == EINTR) continue;
+  if (ended.si_pid == 0 && !block) return false;
+  // What it started goes with it. Until it is reaped nobody else's group can have its number.
+  kill(-pid_, SIGKILL);
   int status = 0;
-  pid_t ended = 0;
-  do {
-    ended = waitpid(pid_, &status, block ? 0 : WNOHANG);
-  } while (ended < 0 && errno == EINTR);
-  if (ended == 0) return false;
+  while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) continue;
   status_ = status;
   return true;
 }
 
 bool ChildProcess::WaitForEnd(std::chrono::milliseconds limit) {
   input_.Close();
+  return AwaitEnd(limit);
+}
+
+bool ChildProcess::AwaitEnd(std::chrono::milliseconds limit) {
   const Instant deadline = Now() + limit;
   std::string ignored;
   while (!Reap(false)) {
     if (Now() >= deadline) return false;
     // A child that cannot get rid of its last words would never end.
     ignored.clear();
-    if (ReadSome(ignored) != ReadState::kData)
+    const bool spoke = ReadSome(ignored) == ReadState::kData;
+    if ((errors() < 0 || ReadErrors(ignored) != ReadState::kData) && !spoke)
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   return true;
@@ -227,6 +255,7 @@ void ChildProcess::Kill() {
   }
   input_.Close();
   output_.Close();
+  errors_.Close();
 }
 
 std::string ChildProcess::StateText() {

@@ -4,6 +4,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -34,9 +35,15 @@ std::string Dump(const Json& json) {
 }
 
 Json WorkJson(const Work& work) {
-  return Json{
-      {"moves", work.moves}, {"depths", work.depths},   {"moves_with_depth", work.moves_with_depth},
-      {"nodes", work.nodes}, {"time_us", work.time_us}, {"all_time_us", work.all_time_us}};
+  return Json{{"moves", work.moves},
+              {"depths", work.depths},
+              {"moves_with_depth", work.moves_with_depth},
+              {"nodes", work.nodes},
+              {"time_us", work.time_us},
+              {"all_time_us", work.all_time_us},
+              {"stale_answers", work.stale_answers},
+              {"illegal_pvs", work.illegal_pvs},
+              {"overrun_us", work.overrun_us}};
 }
 
 // Takes values out of an object by key; the first that is missing or of another kind is the fault.
@@ -56,11 +63,20 @@ class Fields {
     Fail(key, "a whole number from 0 to 2^64 - 1");
     return 0;
   }
+  // 0 where the key is missing: older logs lack it.
+  std::uint64_t LaterCount(const char* key) { return Find(key) == nullptr ? 0 : Count(key); }
   Work WorkOf(const char* key) {
     const Json* value = Find(key);
     Fields work(value != nullptr ? *value : Json());
-    const Work read = {work.Count("moves"), work.Count("depths"),  work.Count("moves_with_depth"),
-                       work.Count("nodes"), work.Count("time_us"), work.Count("all_time_us")};
+    const Work read = {work.Count("moves"),
+                       work.Count("depths"),
+                       work.Count("moves_with_depth"),
+                       work.Count("nodes"),
+                       work.Count("time_us"),
+                       work.Count("all_time_us"),
+                       work.LaterCount("stale_answers"),
+                       work.LaterCount("illegal_pvs"),
+                       work.LaterCount("overrun_us")};
     if (fault_.empty() && !work.fault_.empty()) fault_ = Concat(key, ": ", work.fault_);
     return read;
   }
@@ -114,6 +130,9 @@ void Work::Add(const Work& other) {
   nodes += other.nodes;
   time_us += other.time_us;
   all_time_us += other.all_time_us;
+  stale_answers += other.stale_answers;
+  illegal_pvs += other.illegal_pvs;
+  overrun_us = std::max(overrun_us, other.overrun_us);
 }
 
 int HalfPoints(GameResult result, Color color) {

@@ -27,6 +27,9 @@ struct Work {
   std::uint64_t nodes = 0;
   std::uint64_t time_us = 0;  // of the moves for which nodes were told
   std::uint64_t all_time_us = 0;
+  std::uint64_t stale_answers = 0;  // moves that nobody asked for
+  std::uint64_t illegal_pvs = 0;
+  std::uint64_t overrun_us = 0;  // the largest overrun of its time
   void Add(const Work& other);
 };
 

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/word_reader.h"
 #include "movegen/generate.h"
+#include "movegen/san.h"
 #include "referee/chapters/loss.h"
 #include "referee/chapters/mate_reason.h"
 #include "referee/chapters/players_end.h"
@@ -64,6 +66,11 @@ std::string Quoted(std::string_view token) {
   for (const char c : token.substr(0, kMost))
     text += c >= ' ' && c < '\x7f' && c != '{' && c != '}' ? c : '?';
   return text + (token.size() > kMost ? "...\"" : "\"");
+}
+
+Ending WithDetail(Ending ending, const Reply& reply) {
+  if (!reply.detail.empty()) ending.text += Concat("; the program ", reply.detail);
+  return ending;
 }
 
 std::string Milliseconds(microseconds time) {
@@ -193,24 +200,54 @@ Ending RuledGame::Confirm(Ending adjudicated) const {
   return adjudicated;
 }
 
+std::string ExplainToken(const referee::GameRecord& record, std::string_view token,
+                         UciCastling castling) {
+  const Position& position = record.current();
+  if (token.empty()) return "is missing";
+  if (token == "0000" || EqualIgnoringCase(token, "(none)") || EqualIgnoringCase(token, "null"))
+    return "says that there is no move, but there is one";
+  std::string lower(token);
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  if (lower != token && ReadUci(position, lower, castling)) return "has capital letters";
+  if (ReadUci(position, lower + 'q', castling)) return "lacks the piece of the promotion";
+  std::string plain;
+  for (const char c : token) plain += c == '-' || c == 'x' || c == '=' ? "" : std::string(1, c);
+  if (plain != token && ReadUci(position, plain, castling)) return "has signs that UCI has not";
+  if (const auto move = ReadSan(position, token))
+    return Concat("is SAN; UCI has ", WriteUci(position, *move, castling));
+  const std::size_t plies = record.plies();
+  for (std::size_t back = 1; back <= 2 && back <= plies; ++back) {
+    if (ReadUci(record.positions()[plies - back], token, castling))
+      return "is a move of an earlier position";
+  }
+  return "";
+}
+
 std::optional<Ending> RuledGame::Take(const Reply& reply) {
   const Color mover = record_.current().side_to_move();
   odd_spelling_ = false;
   switch (reply.kind) {
     case Reply::Kind::kTooLate:
-      return Forfeit(Termination::kTimeForfeit, kFlagFallen(mover, {Milliseconds(reply.overrun)}),
-                     referee::LossCause::kTime);
+      return WithDetail(
+          Forfeit(Termination::kTimeForfeit, kFlagFallen(mover, {Milliseconds(reply.overrun)}),
+                  referee::LossCause::kTime),
+          reply);
     case Reply::Kind::kStalled:
-      return Forfeit(Termination::kStalled, kGaveNoMove(mover), referee::LossCause::kTime);
+      return WithDetail(
+          Forfeit(Termination::kStalled, kGaveNoMove(mover), referee::LossCause::kTime), reply);
     case Reply::Kind::kGone:
-      return Forfeit(Termination::kAbandoned, kProgramGone(mover, {reply.detail}),
-                     referee::LossCause::kTime);
+      return Forfeit(reply.runs ? Termination::kStalled : Termination::kAbandoned,
+                     kProgramGone(mover, {reply.detail}), referee::LossCause::kTime);
     case Reply::Kind::kMove: break;
   }
   const auto move = ReadUci(record_.current(), reply.token, castling_);
   if (!move || !record_.Add(*move)) {
-    return Forfeit(Termination::kIllegalMove, kGaveIllegalMove(mover, {Quoted(reply.token)}),
-                   referee::LossCause::kIllegalMove);
+    const std::string explanation = ExplainToken(record_, reply.token, castling_);
+    Ending ending =
+        Forfeit(Termination::kIllegalMove, kGaveIllegalMove(mover, {Quoted(reply.token)}),
+                referee::LossCause::kIllegalMove);
+    if (!explanation.empty()) ending.text += Concat("; the word ", explanation);
+    return ending;
   }
   const Position& before = record_.positions()[record_.plies() - 1];
   odd_spelling_ = WriteUci(before, *move, castling_) != reply.token;

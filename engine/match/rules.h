@@ -26,7 +26,7 @@ enum class Termination {
   kTimeForfeit,
   kIllegalMove,
   kAbandoned,  // the process ended
-  kStalled,    // no answer where no clock runs
+  kStalled,    // no answer where no clock runs, or none possible though the process runs
   kAdjudication,
 };
 inline constexpr std::array kTerminations = {Termination::kNormal,      Termination::kTimeForfeit,
@@ -62,8 +62,14 @@ struct Reply {
   Kind kind = Kind::kMove;
   std::string token;       // kMove: as written
   microseconds overrun{};  // kTooLate: beyond the limit, without the margin
-  std::string detail;      // kGone: how the process ended
+  std::string detail;      // kGone: what became of the program; else what it last did, or empty
+  bool runs = false;       // kGone: its process has not ended
 };
+
+// What a token that is no legal move seems to mean: "is SAN; UCI has g1f3", "is legal in an earlier
+// position". Empty if it means nothing.
+std::string ExplainToken(const referee::GameRecord& record, std::string_view token,
+                         UciCastling castling);
 
 // One game as it is played. Keeps the proof that the position is alive from move to move, so that
 // most moves cost no search.

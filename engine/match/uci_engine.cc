@@ -9,6 +9,7 @@
 #include <charconv>
 #include <ctime>
 
+#include "base/near_word.h"
 #include "base/text.h"
 
 namespace zeitnot::match {
@@ -17,6 +18,11 @@ namespace {
 constexpr std::size_t kLongestLine = 1 << 16;  // more is cut off
 constexpr std::size_t kMostOptions = 1000;
 constexpr std::size_t kLongestName = 100;
+constexpr std::size_t kLongestPv = 2000;
+constexpr std::size_t kMostErrorBytes = 16U << 20;  // of standard error that are kept in a file
+constexpr std::size_t kLongestError = 200;
+constexpr std::size_t kMostPvBytes = 4U << 20;
+constexpr std::size_t kMostRemarks = 20;
 // How often a waiting looks whether the match is abandoned.
 constexpr milliseconds kLook{100};
 
@@ -27,17 +33,43 @@ std::optional<int> ReadInt(std::string_view word) {
   return static_cast<int>(std::clamp(*number, -kMost, kMost));
 }
 
-// Waits until one of the descriptors can be read, or until the moment.
-void Poll(std::array<pollfd, 2>& descriptors, nfds_t count, Instant until) {
+std::optional<std::uint64_t> ReadUnsigned(std::string_view word) {
+  const auto number = ReadNumber(word);
+  if (!number || *number < 0) return std::nullopt;
+  return static_cast<std::uint64_t>(*number);
+}
+
+// A word of the engine, fit for a sentence.
+std::string QuotedWord(std::string_view word) {
+  std::string text = "\"";
+  for (const char c : word.substr(0, kLongestName)) text += c >= ' ' && c < '\x7f' ? c : '?';
+  return text + '"';
+}
+
+}  // namespace
+
+// What is waited for: at most the outputs and the standard errors of two engines.
+class PollSet {
+ public:
+  void Add(int fd, short events = POLLIN) {
+    if (fd >= 0) descriptors_[count_++] = {fd, events, 0};
+  }
+  // Until one of them can be used, or until the moment.
+  void Wait(Instant until);
+
+ private:
+  std::array<pollfd, 4> descriptors_{};
+  nfds_t count_ = 0;
+};
+
+void PollSet::Wait(Instant until) {
   const auto left = std::max(std::chrono::nanoseconds(0),
                              std::chrono::duration_cast<std::chrono::nanoseconds>(until - Now()));
   timespec wait{};
   wait.tv_sec = left.count() / 1'000'000'000;
   wait.tv_nsec = left.count() % 1'000'000'000;
-  ppoll(descriptors.data(), count, &wait, nullptr);
+  ppoll(descriptors_.data(), count_, &wait, nullptr);
 }
-
-}  // namespace
 
 void ReadInfo(std::string_view line, Thinking& thinking) {
   WordReader words(line);
@@ -45,14 +77,31 @@ void ReadInfo(std::string_view line, Thinking& thinking) {
   bool first_rank = true;
   bool exact = true;
   bool score = false;
+  std::string_view pv;
+  const auto take = [&](auto& place, auto value) {
+    if (value) place = value;
+  };
   while (!words.AtEnd()) {
     const std::string_view word = words.Next();
-    if (word == "string" || word == "pv" || word == "refutation" || word == "currline") break;
+    if (word == "string" || word == "refutation" || word == "currline") break;
+    if (word == "pv") {
+      pv = words.Rest();
+      break;
+    }
     if (word == "depth") {
       next.depth = ReadInt(words.Next());
+    } else if (word == "seldepth") {
+      next.seldepth = ReadInt(words.Next());
     } else if (word == "nodes") {
-      const auto nodes = ReadNumber(words.Next());
-      if (nodes && *nodes >= 0) next.nodes = static_cast<std::uint64_t>(*nodes);
+      take(next.nodes, ReadUnsigned(words.Next()));
+    } else if (word == "nps") {
+      take(next.nps, ReadUnsigned(words.Next()));
+    } else if (word == "tbhits") {
+      take(next.tbhits, ReadUnsigned(words.Next()));
+    } else if (word == "hashfull") {
+      take(next.hashfull, ReadInt(words.Next()));
+    } else if (word == "time") {
+      if (const auto time = ReadInt(words.Next())) next.time = milliseconds(*time);
     } else if (word == "multipv") {
       first_rank = ReadInt(words.Next()) == 1;
     } else if (word == "lowerbound" || word == "upperbound") {
@@ -64,10 +113,16 @@ void ReadInfo(std::string_view line, Thinking& thinking) {
       next.mate = word == "mate" ? value : std::nullopt;
     }
   }
-  if (next.nodes) thinking.nodes = next.nodes;
+  thinking.nodes = next.nodes;
+  thinking.nps = next.nps;
+  thinking.tbhits = next.tbhits;
+  thinking.hashfull = next.hashfull;
+  thinking.time = next.time;
   if (!first_rank) return;
-  if (next.depth) thinking.depth = next.depth;
+  take(thinking.depth, next.depth);
+  take(thinking.seldepth, next.seldepth);
   if (!score || !exact) return;
+  if (!pv.empty()) thinking.pv = pv.substr(0, kLongestPv);
   thinking.centipawns = next.centipawns;
   thinking.mate = next.mate;
 }
@@ -83,15 +138,22 @@ Result<std::unique_ptr<UciEngine>, std::string> UciEngine::Start(const EngineSet
                                                                  const EngineLogs& logs,
                                                                  const std::vector<int>& cpus,
                                                                  const std::atomic<bool>& abandon) {
-  auto process = ChildProcess::Start(
-      {settings.command, settings.arguments, settings.directory, logs.error_file, cpus});
+  ProcessSettings launch;
+  launch.program = settings.command;
+  launch.arguments = settings.arguments;
+  launch.directory = settings.directory;
+  launch.read_errors = true;
+  launch.cpus = cpus;
+  auto process = ChildProcess::Start(launch);
   if (!process) return Error{settings.name + ": " + process.error()};
   std::unique_ptr<UciEngine> engine(
       new UciEngine(settings, patience, *std::move(process), abandon));
-  if (!logs.protocol_file.empty()) {
-    engine->log_ = FileDescriptor(
-        open(logs.protocol_file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
-  }
+  const auto open_log = [](const std::string& path) {
+    constexpr int kFlags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC;
+    return FileDescriptor(path.empty() ? -1 : open(path.c_str(), kFlags, 0644));
+  };
+  engine->log_ = open_log(logs.protocol_file);
+  engine->error_log_ = open_log(logs.error_file);
   const auto greeted = engine->Handshake();
   if (!greeted) return Error{settings.name + " " + greeted.error()};
   return engine;
@@ -103,12 +165,10 @@ Result<bool, std::string> UciEngine::Handshake() {
   const bool written = Write("uci\n");
   const Waited waited = WaitFor([this] { return uci_ok_; }, deadline);
   if (waited == Waited::kAbandoned) return Error{std::string("was not waited for")};
-  if (waited == Waited::kGone || !written) {
-    process_.WaitForEnd(milliseconds(100));
-    return Error{"ended before it said uciok: it " + process_.StateText()};
-  }
+  if (waited == Waited::kGone || !written) return Error{"said no uciok: it " + StateText()};
   if (waited == Waited::kTimeout) {
-    return Error{"did not say uciok within " + std::to_string(patience_.startup.count()) + " ms"};
+    return Error{Concat("did not say uciok within ", patience_.startup.count(), " ms; it ",
+                        greeting_.empty() ? "said nothing" : "last said " + QuotedWord(greeting_))};
   }
   return SendOptions();
 }
@@ -121,18 +181,29 @@ Result<bool, std::string> UciEngine::SendOptions() {
   for (const auto& [name, value] : settings_.options) {
     const auto offered = Find(name);
     if (offered == offered_.end()) {
-      warnings_.push_back(settings_.name + " offers no option " + name);
+      warnings_.push_back(Concat(settings_.name, " offers no option ", name, Meant(name)));
     } else if (const std::string wanted = offered->Wants(value); !wanted.empty()) {
-      return Error{"wants " + wanted + " for its option " + name + ", not \"" + value + "\""};
+      warnings_.push_back(Concat(settings_.name, " wants ", wanted, " for its option ", name,
+                                 ", not \"", value, "\""));
     }
     set(name, value);
   }
+  if (settings_.strict && !warnings_.empty())
+    return Error{warnings_.front().substr(settings_.name.size() + 1)};
   if (settings_.ponder && Offers("Ponder")) set("Ponder", "true");
   if (!Write(text) || !IsReady()) {
-    return Error{"did not say readyok within " + std::to_string(patience_.ready.count()) +
-                 " ms after its options were set (it " + process_.StateText() + ")"};
+    return Error{Concat("did not say readyok within ", patience_.ready.count(),
+                        " ms after its options were set: it ", StateText())};
   }
   return true;
+}
+
+// ": did you mean Hash?", or nothing.
+std::string UciEngine::Meant(std::string_view option) const {
+  std::vector<std::string_view> names;
+  for (const OfferedOption& offered : offered_) names.emplace_back(offered.name);
+  const auto near = NearestWord(option, names);
+  return near ? Concat(": did you mean ", *near, "?") : "";
 }
 
 bool UciEngine::NewGame(bool chess960) {
@@ -144,47 +215,88 @@ bool UciEngine::NewGame(bool chess960) {
   return Write(text) && IsReady();
 }
 
+void UciEngine::Ping() {
+  if (!ready_ok_ || searching_) return;
+  ready_ok_ = false;
+  Write("isready\n");
+}
+
 std::optional<Instant> UciEngine::Go(const std::string& position, const std::string& go) {
+  if (!ready_ok_ && AwaitReady() != Waited::kDone) return std::nullopt;
   // What still lies in the pipe is no answer to this search.
   Read();
   thinking_ = {};
   answer_ = {};
+  pv_lines_.clear();
+  pv_bytes_ = 0;
+  spoke_ = false;
   searching_ = true;
+  pondering_ = go.starts_with("go ponder");
   if (!Write(position + '\n' + go + '\n')) return std::nullopt;
   return Now();
 }
 
-bool UciEngine::Send(std::string_view line) { return Write(std::string(line) + '\n'); }
+bool UciEngine::Send(std::string_view line) {
+  if (line == "ponderhit") pondering_ = false;
+  return Write(std::string(line) + '\n');
+}
 
 Waited UciEngine::AwaitAnswer(std::optional<Instant> deadline, UciEngine* other) {
   return WaitFor([this] { return !searching_; }, deadline, other);
 }
 
 bool UciEngine::StopAndDrain() {
-  if (closed_) return false;
+  if (closed_ || input_closed_ || deaf_) return false;
+  pondering_ = false;
   if (searching_) {
     if (!Send("stop")) return false;
-    if (WaitFor([this] { return !searching_; }, Now() + patience_.stop) != Waited::kDone)
+    if (WaitFor([this] { return !searching_; }, Now() + patience_.stop) != Waited::kDone) {
+      remarks_.push_back(
+          Concat("did not stop within ", patience_.stop.count(), " ms and is replaced"));
       return false;
+    }
   }
-  return true;
+  Ping();
+  return AwaitReady() == Waited::kDone;
 }
+
+std::vector<std::string> UciEngine::TakeRemarks() { return std::exchange(remarks_, {}); }
 
 std::string UciEngine::StateText() {
   if (deaf_) return "does not read what it is told";
-  return process_.StateText();
+  const bool silent = closed_ || input_closed_;
+  if (silent) process_.AwaitEnd(patience_.stop);
+  if (!process_.HasEnded()) {
+    if (silent) return closed_ ? "closed its output but still runs" : "closed its input";
+    return ready_ok_ ? "runs" : "runs but does not answer isready";
+  }
+  ReadErrors();
+  std::string text = process_.StateText();
+  if (!last_error_.empty()) text += Concat("; it last wrote to standard error: ", last_error_);
+  return text;
+}
+
+std::string UciEngine::SilenceText() const {
+  if (deaf_) return "does not read what it is told";
+  if (!ready_ok_) return "did not answer isready";
+  if (!spoke_) return "said nothing after go";
+  if (thinking_.depth) return Concat("was at depth ", *thinking_.depth, " when last heard of");
+  return "gave no bestmove";
 }
 
 void UciEngine::Quit() {
-  if (!closed_ && !deaf_) Write("quit\n");
+  if (!closed_ && !deaf_ && !input_closed_) Write("quit\n");
   process_.WaitForEnd(patience_.stop);
   process_.Kill();
 }
 
 bool UciEngine::IsReady() {
   ready_ok_ = false;
-  return Write("isready\n") &&
-         WaitFor([this] { return ready_ok_; }, Now() + patience_.ready) == Waited::kDone;
+  return Write("isready\n") && AwaitReady() == Waited::kDone;
+}
+
+Waited UciEngine::AwaitReady() {
+  return WaitFor([this] { return ready_ok_; }, Now() + patience_.ready);
 }
 
 bool UciEngine::Write(std::string_view text) {
@@ -199,8 +311,8 @@ bool UciEngine::Write(std::string_view text) {
   while (!text.empty()) {
     const WriteState state = process_.WriteSome(text);
     if (state == WriteState::kClosed) {
+      input_closed_ = true;
       Read();
-      closed_ = true;
       return false;
     }
     if (state == WriteState::kWritten) break;
@@ -210,9 +322,10 @@ bool UciEngine::Write(std::string_view text) {
       deaf_ = true;
       return false;
     }
-    std::array<pollfd, 2> descriptors = {pollfd{process_.input(), POLLOUT, 0},
-                                         pollfd{process_.output(), POLLIN, 0}};
-    Poll(descriptors, closed_ ? 1 : 2, std::min(deadline, Now() + kLook));
+    PollSet set;
+    set.Add(process_.input(), POLLOUT);
+    Watch(set);
+    set.Wait(std::min(deadline, Now() + kLook));
     Read();
   }
   return true;
@@ -220,24 +333,60 @@ bool UciEngine::Write(std::string_view text) {
 
 template <typename Predicate>
 Waited UciEngine::WaitFor(Predicate done, std::optional<Instant> deadline, UciEngine* other) {
+  Instant look = Now() + kLook;
   while (true) {
     if (done()) return Waited::kDone;
     if (closed_) return Waited::kGone;
     if (abandon_) return Waited::kAbandoned;
     const Instant now = Now();
     if (deadline && now >= *deadline) return Waited::kTimeout;
-    std::array<pollfd, 2> descriptors = {pollfd{process_.output(), POLLIN, 0}, pollfd{}};
-    nfds_t count = 1;
-    if (other != nullptr && !other->closed_)
-      descriptors[count++] = {other->process_.output(), POLLIN, 0};
-    Poll(descriptors, count, deadline ? std::min(*deadline, now + kLook) : now + kLook);
-    if (descriptors[0].revents != 0) Read();
-    if (count == 2 && descriptors[1].revents != 0) other->Read();
+    if (now >= look) {
+      NoticeEnd();
+      look = now + kLook;
+    }
+    PollSet set;
+    Watch(set);
+    if (other != nullptr) other->Watch(set);
+    set.Wait(deadline ? std::min(*deadline, look) : look);
+    Read();
+    if (other != nullptr) other->Read();
   }
 }
 
-void UciEngine::Read() {
-  if (closed_) return;
+void UciEngine::Watch(PollSet& set) const {
+  if (!closed_) set.Add(process_.output());
+  set.Add(process_.errors());
+}
+
+// Something that it started may hold its output open when it has ended.
+void UciEngine::NoticeEnd() {
+  if (closed_ || !process_.HasEnded()) return;
+  while (!closed_ && Read() == ReadState::kData) continue;
+  closed_ = true;
+}
+
+void UciEngine::ReadErrors() {
+  std::string text;
+  if (process_.errors() < 0 || process_.ReadErrors(text) != ReadState::kData) return;
+  if (error_log_.get() >= 0 && error_bytes_ < kMostErrorBytes) WriteAll(error_log_.get(), text);
+  error_bytes_ += text.size();
+  if (error_bytes_ > kMostErrorBytes && error_bytes_ - text.size() <= kMostErrorBytes)
+    remarks_.push_back("floods its standard error");
+  // The last line is told if it ends.
+  std::string_view rest = text;
+  for (std::size_t end = 0; (end = rest.find('\n')) != std::string_view::npos;) {
+    last_error_begin_.append(rest.substr(0, std::min(end, kLongestError)));
+    if (!Trimmed(last_error_begin_).empty())
+      last_error_ = QuotedWord(Trimmed(last_error_begin_).substr(0, kLongestError));
+    last_error_begin_.clear();
+    rest.remove_prefix(end + 1);
+  }
+  if (last_error_begin_.size() < kLongestError) last_error_begin_ += rest.substr(0, kLongestError);
+}
+
+ReadState UciEngine::Read() {
+  ReadErrors();
+  if (closed_) return ReadState::kClosed;
   const ReadState state = process_.ReadSome(buffer_);
   const Instant at = Now();
   std::size_t begin = 0;
@@ -252,20 +401,18 @@ void UciEngine::Read() {
     skipping_ = true;
   }
   if (state == ReadState::kClosed) closed_ = true;
+  return state;
 }
 
 void UciEngine::TakeLine(std::string_view line, Instant at) {
   if (log_.get() >= 0) LogLine("<", line);
+  if (!uci_ok_ && !Trimmed(line).empty()) greeting_ = Trimmed(line).substr(0, kLongestName);
   WordReader words(line);
   const std::string_view command = words.Next();
   if (command == "info") {
-    ReadInfo(words.Rest(), thinking_);
+    TakeInfo(words.Rest());
   } else if (command == "bestmove") {
-    // One that nobody asked for answers nothing.
-    if (!searching_) return;
-    answer_ = {std::string(words.Next()), "", at};
-    if (words.Accept("ponder")) answer_.ponder = words.Next();
-    searching_ = false;
+    TakeAnswer(words, at);
   } else if (command == "readyok") {
     ready_ok_ = true;
   } else if (command == "uciok") {
@@ -275,6 +422,31 @@ void UciEngine::TakeLine(std::string_view line, Instant at) {
   } else if (command == "option" && words.Accept("name")) {
     TakeOption(words);
   }
+}
+
+void UciEngine::TakeInfo(std::string_view line) {
+  spoke_ = true;
+  ReadInfo(line, thinking_);
+  const bool variation = line.find("pv ") != std::string_view::npos && !line.starts_with("string");
+  if (!keep_pv_lines_ || !searching_ || !variation || pv_bytes_ > kMostPvBytes) return;
+  pv_lines_.emplace_back(line);
+  pv_bytes_ += line.size();
+}
+
+void UciEngine::TakeAnswer(WordReader& words, Instant at) {
+  const auto remark = [this](std::string text) {
+    if (remarks_.size() < kMostRemarks) remarks_.push_back(std::move(text));
+  };
+  if (!searching_) {
+    ++stale_answers_;
+    remark(Concat("gave the bestmove ", QuotedWord(words.Next()), " that nobody asked for"));
+    return;
+  }
+  if (pondering_) remark("answered while it was to ponder");
+  answer_ = {std::string(words.Next()), "", at};
+  if (words.Accept("ponder")) answer_.ponder = words.Next();
+  searching_ = false;
+  spoke_ = true;
 }
 
 // "Hash type spin default 16 min 1 max 65536", "Style type combo default Solid var Solid var
@@ -290,6 +462,8 @@ void UciEngine::TakeOption(WordReader& words) {
       option.min = ReadNumber(words.Next());
     } else if (words.Accept("max")) {
       option.max = ReadNumber(words.Next());
+    } else if (words.Accept("default")) {
+      option.initial = option.type == "combo" ? words.Until("var") : words.Next();
     } else if (words.Accept("var") && option.values.size() < kMostOptions) {
       option.values.emplace_back(words.Until("var").substr(0, kLongestName));
     } else {
@@ -312,6 +486,7 @@ std::string OfferedOption::Wants(const std::string& value) const {
     }
     return values.empty() ? "" : "one of " + all;
   }
+  if (type == "button") return value.empty() ? "" : "no value";
   if (type != "spin" || !min || !max) return "";
   std::int64_t number = 0;
   const char* const end = value.data() + value.size();

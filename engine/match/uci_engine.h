@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -24,9 +25,15 @@ struct Thinking {
   std::optional<int> centipawns;  // unless `mate`
   std::optional<int> mate;        // in this many moves; negative: gets mated; 0: is mated
   std::optional<std::uint64_t> nodes;
+  std::optional<int> seldepth;
+  std::optional<std::uint64_t> nps;
+  std::optional<int> hashfull;  // permille
+  std::optional<std::uint64_t> tbhits;
+  std::optional<milliseconds> time;  // that the engine says it took
+  std::string pv;                    // moves as written
 };
 // Takes over what an `info` line says; lines of another rank than the first and bounds that are not
-// exact count for depth and nodes only.
+// exact count for depth, nodes and the like only.
 void ReadInfo(std::string_view line, Thinking& thinking);
 
 struct Answer {
@@ -37,8 +44,10 @@ struct Answer {
 
 enum class Waited { kDone, kTimeout, kGone, kAbandoned };
 
+class PollSet;
+
 struct EngineLogs {
-  std::string error_file;     // standard error is appended there; empty: thrown away
+  std::string error_file;     // standard error is appended there, up to a bound; empty: thrown away
   std::string protocol_file;  // all lines of the conversation; empty: none
 };
 
@@ -48,7 +57,8 @@ struct OfferedOption {
   std::string type;  // spin, check, combo, button or string; others count as string
   std::optional<std::int64_t> min;
   std::optional<std::int64_t> max;
-  std::vector<std::string> values;  // of a combo
+  std::vector<std::string> values;     // of a combo
+  std::optional<std::string> initial;  // its default
 
   // What a value should have been; empty if it is one that the engine can take.
   std::string Wants(const std::string& value) const;
@@ -67,28 +77,53 @@ class UciEngine {
 
   const EngineSettings& settings() const { return settings_; }
   const std::string& reported_name() const { return reported_name_; }  // of `id name`
-  // Options that were set but that the engine does not offer, one sentence each.
+  // Options that the engine does not offer, or not with such a value, one sentence each.
   const std::vector<std::string>& warnings() const { return warnings_; }
+  const std::vector<OfferedOption>& offered() const { return offered_; }
 
   // `ucinewgame`, the variant, `isready`. False if it does not answer in time or is gone.
   bool NewGame(bool chess960);
+  // After an answer: `isready`, so that whatever it says before `readyok` belongs to the past. Does
+  // not wait; Go does, if need be.
+  void Ping();
   // Sends the position and a `go` command in one write; forgets earlier thinking. Returns the
-  // moment after writing, when the engine's time begins to run; std::nullopt if it is gone.
+  // moment after writing, when the engine's time begins to run; std::nullopt if it is gone or did
+  // not answer Ping in time.
   std::optional<Instant> Go(const std::string& position, const std::string& go);
   bool Send(std::string_view line);
   // Waits for `bestmove`. Meanwhile reads what `other` says, so that it never has to wait for us.
   Waited AwaitAnswer(std::optional<Instant> deadline, UciEngine* other);
-  // Ends a search whose answer nobody wants. False if none comes in time: the process is not to be
-  // used any more.
+  // Ends a search whose answer nobody wants, and waits until the engine is ready again. False if it
+  // is not in time: the process is not to be used any more.
   bool StopAndDrain();
 
   bool searching() const { return searching_; }
   const Answer& answer() const { return answer_; }  // after kDone
   const Thinking& thinking() const { return thinking_; }
-  // "exited with code 3", "does not read what it is told", ...
+  // Keep what TakePvLines hands out.
+  void KeepPvLines(bool keep) { keep_pv_lines_ = keep; }
+  // The `info` lines with a principal variation since the last `go`, without the word.
+  std::vector<std::string> TakePvLines() { return std::exchange(pv_lines_, {}); }
+  // What it did against the protocol since the last call, one clause each with the engine as its
+  // subject: "gave the bestmove e2e4 that nobody asked for".
+  std::vector<std::string> TakeRemarks();
+  std::uint64_t stale_answers() const { return stale_answers_; }  // since it was started
+
+  // Why nothing comes any more: "exited with code 3", "does not read what it is told", "closed its
+  // output but still runs". Waits a little for its end.
   std::string StateText();
+  // What it was doing when its time was over: "said nothing after go".
+  std::string SilenceText() const;
+  // False if nothing can come any more because its process has ended.
+  bool runs() { return !process_.HasEnded(); }
   bool abandoned() const { return abandon_; }
   bool Offers(std::string_view option) const;
+  // `isready`, also while it searches. False if it does not answer in time or is gone.
+  bool IsReady();
+  // Waits for its end; false if it still runs then.
+  bool AwaitEnd(milliseconds limit) { return process_.AwaitEnd(limit); }
+  // The same after the end of its input.
+  bool CloseInput(milliseconds limit) { return process_.WaitForEnd(limit); }
   // Asks it to quit and waits a little.
   void Quit();
 
@@ -99,11 +134,17 @@ class UciEngine {
   Result<bool, std::string> Handshake();
   Result<bool, std::string> SendOptions();
   bool Write(std::string_view text);
-  bool IsReady();
-  // Reads what is there without waiting.
-  void Read();
+  Waited AwaitReady();
+  // Reads what is there without waiting; the state is that of its output.
+  ReadState Read();
+  void Watch(PollSet& set) const;
+  void NoticeEnd();
+  void ReadErrors();
   void TakeLine(std::string_view line, Instant at);
+  void TakeInfo(std::string_view line);
+  void TakeAnswer(WordReader& words, Instant at);
   void TakeOption(WordReader& words);
+  std::string Meant(std::string_view option) const;
   std::vector<OfferedOption>::const_iterator Find(std::string_view option) const;
   void LogLine(const char* direction, std::string_view line);
   template <typename Predicate>
@@ -114,13 +155,26 @@ class UciEngine {
   ChildProcess process_;
   const std::atomic<bool>& abandon_;
   FileDescriptor log_;
-  std::string buffer_;     // the beginning of a line that is not complete
-  bool skipping_ = false;  // the rest of a line that is too long
-  bool closed_ = false;    // nothing more comes
-  bool deaf_ = false;      // it does not read what is written
+  FileDescriptor error_log_;
+  std::string buffer_;            // the beginning of a line that is not complete
+  bool skipping_ = false;         // the rest of a line that is too long
+  bool closed_ = false;           // nothing more comes
+  bool input_closed_ = false;     // it cannot be told anything
+  bool deaf_ = false;             // it does not read what is written
+  std::size_t error_bytes_ = 0;   // of standard error
+  std::string last_error_;        // the last line of standard error that says something
+  std::string last_error_begin_;  // of the line that is not complete
   bool uci_ok_ = false;
-  bool ready_ok_ = false;
+  std::string greeting_;    // the last line before `uciok`
+  bool ready_ok_ = true;    // has answered every `isready`
   bool searching_ = false;  // a `go` without its `bestmove`
+  bool pondering_ = false;  // and that was `go ponder`
+  bool spoke_ = false;      // since the last `go`
+  bool keep_pv_lines_ = false;
+  std::size_t pv_bytes_ = 0;
+  std::vector<std::string> pv_lines_;
+  std::vector<std::string> remarks_;
+  std::uint64_t stale_answers_ = 0;
   std::string reported_name_;
   std::vector<OfferedOption> offered_;
   std::vector<std::string> warnings_;

@@ -4,12 +4,22 @@
 //
 //   line MOVE MOVE ...          answers `go` with the move of this game that comes next
 //   ponder                      names a guess of the reply with each move
-//   stamps FILE                 writes there, at the end, when it read `go` and when it had
-//   answered option TEXT                 is told after `uci`: "name Hash type spin ..." EVENT [N]:
-//   ACTION; ACTION   what happens the N-th time, or every time; the first match counts
+//   stamps FILE                 writes there, at the end, when it read `go` and when it answered
+//   option TEXT                 is told after `uci`: "name Hash type spin ..."
+//   EVENT [N]: ACTION; ACTION   what happens the N-th time, or every time; the first match counts
 //
-// Events: start, uci, isready, ucinewgame, go, stop, quit. Actions: say TEXT, sleep MS, play, exit
-// CODE, crash, hang, flood LINES. An event without a matching line does what a sound engine does.
+// Events: start, uci, isready, ucinewgame, go, goponder, ponderhit, stop, quit. An event without a
+// matching line does what a sound engine does. Actions:
+//
+//   say TEXT, partial TEXT      a line; the same without its end
+//   error TEXT, errors LINES    on standard error
+//   flood LINES                 of talk; 0: without an end
+//   zeros COUNT                 bytes of zero
+//   play                        what it would do anyway
+//   sleep MS, hang              does nothing for so long, or for ever
+//   exit CODE, signal NUMBER    ends
+//   close-output, close-input   and lives on
+//   leave CODE                  ends, while a process that it started holds its output open
 #include <unistd.h>
 
 #include <chrono>
@@ -113,10 +123,11 @@ class Engine {
     if (command == "go") {
       Stamp('g');
       pondering_ = text.starts_with("go ponder");
-      if (pondering_) return;
+      if (pondering_) return Happen("goponder");
     }
     if (command == "ponderhit") {
       pondering_ = false;
+      Happen(command);
       command = "go";
     }
     Happen(command);
@@ -202,14 +213,37 @@ class Engine {
       std::this_thread::sleep_for(std::chrono::milliseconds(number));
     } else if (verb == "exit") {
       std::_Exit(number);
-    } else if (verb == "crash") {
-      std::signal(SIGSEGV, SIG_DFL);  // a sanitizer would turn it into an exit
-      std::raise(SIGSEGV);
     } else if (verb == "hang") {
       while (true) pause();
     } else if (verb == "flood") {
-      for (int i = 0; i < number; ++i)
+      for (int i = 0; number == 0 || i < number; ++i)
         std::cout << "info string " << i << " and more words than anybody wants to read\n";
+    } else if (verb == "partial") {
+      std::cout << Trimmed(action.substr(7)) << std::flush;
+    } else if (verb == "error") {
+      std::cerr << Trimmed(action.substr(5)) << std::endl;
+    } else if (verb == "errors") {
+      for (int i = 0; i < number; ++i) std::cerr << i << " is the number of this complaint\n";
+    } else if (verb == "zeros") {
+      std::cout << std::string(static_cast<std::size_t>(number), '\0') << std::flush;
+    } else {
+      Leave(verb, number);
+    }
+  }
+
+  static void Leave(const std::string& verb, int number) {
+    if (verb == "signal") {
+      std::signal(number, SIG_DFL);  // a sanitizer would turn it into an exit
+      std::raise(number);
+    } else if (verb == "close-output") {
+      close(STDOUT_FILENO);
+    } else if (verb == "close-input") {
+      close(STDIN_FILENO);
+    } else if (verb == "leave") {
+      if (fork() != 0) std::_Exit(number);
+      setsid();
+      std::this_thread::sleep_for(std::chrono::seconds(2));
+      std::_Exit(0);
     }
   }
 

@@ -104,7 +104,7 @@ TEST(FakeEngines, WhoeverFailsAgainstABareKingDraws) {
   };
   for (const Case& fault : {Case{"go 1: hang\n", Termination::kTimeForfeit},
                             Case{"go 1: exit 3\n", Termination::kAbandoned},
-                            Case{"go 1: crash\n", Termination::kAbandoned},
+                            Case{"go 1: signal 11\n", Termination::kAbandoned},
                             Case{"go 1: say bestmove e6e6\n", Termination::kIllegalMove}}) {
     FakeMatch match;
     match.each = {"tc=0.3"};
@@ -121,7 +121,7 @@ TEST(FakeEngines, WhoeverFailsAgainstABareKingDraws) {
 
 TEST(FakeEngines, CrashAndExitAreTold) {
   FakeMatch crash;
-  crash.first = "go 2: crash\n";
+  crash.first = "go 2: signal 11\n";
   const Played crashed = crash.Play();
   ASSERT_EQ(crashed.rows.size(), 2U) << crashed.error;
   EXPECT_EQ(crashed.rows[kOne].termination, Termination::kAbandoned);
@@ -151,7 +151,7 @@ TEST(FakeEngines, ExitAfterTheMoveLosesWhenItsTurnComes) {
 
 TEST(FakeEngines, RestartNeverEndsTheMatch) {
   FakeMatch match;
-  match.first = "go 1: crash\n";
+  match.first = "go 1: signal 11\n";
   match.first_words = {"restart=never"};
   const Played played = match.Play();
   EXPECT_EQ(played.rows.size(), 1U);
@@ -283,7 +283,7 @@ TEST(FakeEngines, UnknownOptionIsWarnedOf) {
   EXPECT_FALSE(played.Warned("no option hash"));
 }
 
-TEST(FakeEngines, ImpossibleValuesOfOptionsAreRefused) {
+TEST(FakeEngines, StrictlyImpossibleValuesOfOptionsAreRefused) {
   const std::vector<std::array<const char*, 3>> cases = {
       {"option.hash=999999999", "a whole number from 1 to 1024", "16"},
       {"option.Hash=0", "a whole number from 1 to 1024", "1024"},
@@ -297,6 +297,7 @@ TEST(FakeEngines, ImpossibleValuesOfOptionsAreRefused) {
         "option name Own Book type check default true\n"
         "option name Style type combo default Solid var Solid var Very Risky\n";
     match.first_words = {word};
+    match.strict = true;
     const Played refused = match.Play();
     EXPECT_EQ(refused.end, MatchEnd::kFailed) << word;
     EXPECT_TRUE(refused.Warned(std::string("first wants ") + wanted)) << word;

@@ -86,11 +86,12 @@ Played FakeMatch::Play() {
                                       "args=" + script};
     const auto& own = is_first ? first_words : second_words;
     words.insert(words.end(), own.begin(), own.end());
-    const auto engine = ReadEngineSettings(each, words);
+    auto engine = ReadEngineSettings(each, words);
     if (!engine) {
       played.error = engine.error();
       return played;
     }
+    engine->strict = strict;
     settings.engines.push_back(*engine);
   }
   Collector collector(played);

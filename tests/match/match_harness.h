@@ -47,6 +47,7 @@ struct FakeMatch {
   std::vector<std::string> each = {"tc=5+0.1"};
   std::vector<std::string> first_words;  // KEY=VALUE for one engine alone
   std::vector<std::string> second_words;
+  bool strict = false;
   std::string openings;  // EPD lines; empty: the initial position
   std::size_t rounds = 1;
   MatchSettings settings;  // engines and openings are filled in
