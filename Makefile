@@ -148,10 +148,10 @@ deep-claims-same: deep_claims
 	$(BUILD)/tests/deep_claims tests/data/claims.jsonl --group case --repeat 100 --reports build/claims-release
 	build/plain-debug/tests/deep_claims tests/data/claims.jsonl --group case --reports build/claims-debug
 	cmp build/claims-release build/claims-debug
-# Sequential tests keep their error rates; a match killed 20 times loses no game.
+# Sequential tests keep their error rates; a match of each format that is killed 50 times plays what it would have.
 deep-match: deep_match fake_engine
 	$(BUILD)/tests/deep_match sprt 10000
-	$(BUILD)/tests/deep_match kill $(BUILD)/zeitnot $(BUILD)/tests/fake_engine 20
+	$(BUILD)/tests/deep_match kill $(BUILD)/zeitnot $(BUILD)/tests/fake_engine 50
 # 200 games between two engines of Debian, read again here and by chess.js (NODE_PATH names it).
 match-games: build check-packages
 	python3 tests/scripts/check_match_pgn.py $(BUILD)/zeitnot

@@ -39,6 +39,10 @@ struct Arguments {
   std::vector<std::string> each;
   std::string format = "round-robin";
   std::optional<std::uint64_t> games;
+  bool once = false;
+  bool no_swap = false;
+  std::size_t start = 1;
+  std::string opening_policy = "round";
   std::string shard;
   std::vector<double> sprt;
   std::string sprt_model = "logistic";
@@ -102,10 +106,10 @@ std::optional<std::string> ReadSprt(const std::vector<double>& numbers, const st
 }
 
 // "2/3" is the second of three.
-std::optional<Schedule::Shard> ReadShard(const std::string& text) {
+std::optional<Shard> ReadShard(const std::string& text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string::npos) return std::nullopt;
-  Schedule::Shard shard;
+  Shard shard;
   const char* begin = text.data();
   const char* end = begin + text.size();
   const auto first = std::from_chars(begin, begin + slash, shard.index);
@@ -136,14 +140,23 @@ std::optional<std::string> ReadEngines(const Arguments& arguments, MatchSettings
 
 std::optional<std::string> ReadRounds(const Arguments& arguments, MatchSettings& settings) {
   constexpr std::uint64_t kUntilDecided = 1'000'000;  // games: a sequential test ends by itself
-  const std::uint64_t games = arguments.games.value_or(settings.sprt ? kUntilDecided : 100);
-  if (games < 2 || games % 2 != 0)
-    return "--games must be even: each opening is played with both colours";
-  settings.rounds = games / 2;
+  ScheduleSettings& schedule = settings.schedule;
+  schedule.format = *FormatFromName(arguments.format);
+  if (settings.sprt && schedule.staged()) return "--sprt needs a format without stages";
+  const std::uint64_t usual = schedule.staged() ? 2 : 100;
+  schedule.games = arguments.games.value_or(settings.sprt ? kUntilDecided : usual);
+  if (arguments.once) schedule.colours = Colours::kInTurns;
+  if (arguments.no_swap) schedule.colours = Colours::kFirstWhite;
+  schedule.first_opening = arguments.start - 1;
+  if (arguments.opening_policy == "pair") schedule.openings = OpeningPolicy::kPair;
+  if (schedule.format == Format::kGauntlet && schedule.seeds >= settings.engines.size())
+    return "--seeds leaves nobody to play against";
   if (arguments.shard.empty()) return std::nullopt;
+  if (schedule.staged())
+    return "--shard: what is played next depends on all results, so that nothing can be divided";
   const auto shard = ReadShard(arguments.shard);
   if (!shard) return "--shard wants I/N, such as 2/3 for the second of three machines";
-  settings.shard = *shard;
+  schedule.shard = *shard;
   return std::nullopt;
 }
 
@@ -196,7 +209,6 @@ std::optional<std::string> ReadFiles(const MatchSettings& settings) {
 // What the arguments ask for, or a sentence that says what is wrong with them.
 std::optional<std::string> ReadSettings(Arguments& arguments, std::ostream& errors) {
   MatchSettings& settings = arguments.settings;
-  settings.format = arguments.format == "gauntlet" ? Format::kGauntlet : Format::kRoundRobin;
   if (auto error = ReadEngines(arguments, settings)) return error;
   if (auto error = ReadSprt(arguments.sprt, arguments.sprt_model, settings.sprt)) return error;
   if (settings.sprt && settings.engines.size() != 2) return "--sprt compares two engines";
@@ -238,10 +250,28 @@ void AddPlayers(CLI::App& command, Arguments& arguments) {
   command.add_flag("--strict", arguments.strict,
                    "Play not if an option is none that its engine offers, or has a value that the "
                    "engine rules out");
-  command.add_option("--games", arguments.games,
-                     "Games for each pairing; even. 100, or with --sprt until it is decided");
-  command.add_option("--format", arguments.format, "round-robin, or gauntlet of the first engine")
-      ->check(CLI::IsMember({"round-robin", "gauntlet"}));
+  command
+      .add_option("--games", arguments.games,
+                  "Games of each pairing; 100, with --sprt until it is decided, in a knockout or "
+                  "Swiss 2 in each encounter")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  command
+      .add_option("--format", arguments.format,
+                  "round-robin; gauntlet of the first engine; pyramid (each against those before "
+                  "it); knockout; swiss")
+      ->check(CLI::IsMember(std::vector<std::string>(kFormatNames.begin(), kFormatNames.end())));
+  command
+      .add_option("--seeds", settings.schedule.seeds,
+                  "So many of the first engines play against all others of a gauntlet; 1")
+      ->check(CLI::Range(1, 10'000));
+  command
+      .add_option("--rounds", settings.schedule.swiss_rounds,
+                  "Of a Swiss; as many as a knockout would have")
+      ->check(CLI::Range(1, 10'000));
+  command.add_flag("--once", arguments.once,
+                   "Play each opening once, with colours in turns, not with both colours");
+  command.add_flag("--no-swap", arguments.no_swap,
+                   "Play each opening once; the engine that is given first has White");
   command.add_option("--shard", arguments.shard,
                      "I/N: play the I-th of N parts of the match; see merge");
   command
@@ -275,6 +305,12 @@ void AddGames(CLI::App& command, Arguments& arguments) {
   command.add_option("--plies", openings.plies, "Plies of each opening game to play")
       ->check(CLI::Range(0, 1000));
   command.add_option("--shuffle", openings.shuffle, "A seed: openings in a random order");
+  command.add_option("--start", arguments.start, "The first opening to play, from 1")
+      ->check(CLI::Range(1, 1'000'000'000));
+  command
+      .add_option("--opening-policy", arguments.opening_policy,
+                  "round: all pairs of a round have the same opening; pair: each has its own")
+      ->check(CLI::IsMember({"round", "pair"}));
   command.add_flag("--chess960", openings.chess960,
                    "Chess960; without --openings all its start positions");
   command.add_option("--rules", settings.rules_name,

@@ -20,16 +20,22 @@ Json EngineJson(const EngineSettings& engine) {
               {"ponder", engine.ponder}};
 }
 
+// Logs say "round robin".
+std::string FormatText(Format format) {
+  return format == Format::kRoundRobin ? "round robin" : std::string(FormatName(format));
+}
+
 }  // namespace
 
 std::string DescribeSettings(const MatchSettings& settings, const OpeningBook& book) {
+  const ScheduleSettings& schedule = settings.schedule;
   Json json{{"engines", Json::array()},
-            {"format", settings.format == Format::kRoundRobin ? "round robin" : "gauntlet"},
+            {"format", FormatText(schedule.format)},
             {"rules", settings.rules_name},
             {"chess960", settings.game.chess960},
             {"openings", book.openings.size()},
             {"openings_digest", book.digest},
-            {"shard", {settings.shard.index, settings.shard.count}},
+            {"shard", {schedule.shard.index, schedule.shard.count}},
             {"resign", nullptr},
             {"draw", nullptr}};
   for (const EngineSettings& engine : settings.engines)
@@ -39,6 +45,16 @@ std::string DescribeSettings(const MatchSettings& settings, const OpeningBook& b
   if (const auto& draw = settings.game.draw) json["draw"] = {draw->from, draw->moves, draw->score};
   // The tables of two machines may lie in different places.
   if (const auto& tables = settings.game.tables) json["syzygy_pieces"] = tables->pieces;
+  // What is as it always was stays unsaid, so that older logs go on.
+  if (schedule.colours != Colours::kBoth)
+    json["colours"] = schedule.colours == Colours::kInTurns ? "in turns" : "first white";
+  if (schedule.openings == OpeningPolicy::kPair) json["opening_policy"] = "pair";
+  if (schedule.first_opening > 0) json["first_opening"] = schedule.first_opening;
+  if (schedule.format == Format::kGauntlet && schedule.seeds > 1) json["seeds"] = schedule.seeds;
+  if (schedule.format == Format::kSwiss) json["rounds"] = schedule.swiss_rounds;
+  const bool lone = schedule.colours == Colours::kBoth && schedule.games % 2 == 1;
+  if (schedule.staged() || schedule.format == Format::kPyramid || lone)
+    json["games"] = schedule.games;
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -18,9 +18,7 @@ struct MatchSettings {
   GameSettings game;
   std::string rules_name = "engine";
   OpeningSettings openings;
-  Format format = Format::kRoundRobin;
-  std::size_t rounds = 50;  // openings for each pair of engines, each played with both colours
-  Schedule::Shard shard;
+  ScheduleSettings schedule;
   std::optional<SprtSettings> sprt;
 
   int concurrency = 1;
@@ -37,7 +35,7 @@ struct MatchSettings {
 };
 
 // What the games depend on, as JSON in one line: a match can only be resumed with the same. The
-// number of rounds and the sequential test may change.
+// sequential test may change, and the number of games where the first ones stay the same.
 std::string DescribeSettings(const MatchSettings& settings, const OpeningBook& book);
 
 }  // namespace zeitnot::match

@@ -70,12 +70,23 @@ class Comparison {
   std::vector<std::string> warnings_;
 };
 
-// The engines of a match, or of the first of a merged log, in the order they were given: the first
-// is the one that a sequential test speaks of.
-std::vector<std::string> EngineNames(const LogHeader& header) {
+// Of a match, or of the first of a merged log.
+Json SettingsOf(const LogHeader& header) {
   Json settings = Json::parse(header.settings, nullptr, false);
   if (settings.is_array() && !settings.empty() && settings[0].is_object())
-    settings = settings[0].value("settings", Json());
+    return settings[0].value("settings", Json());
+  return settings;
+}
+
+// Are openings played with both colours?
+bool InPairs(const LogHeader& header) {
+  const Json settings = SettingsOf(header);
+  return !settings.is_object() || !settings.contains("colours");
+}
+
+// The engines in the order they were given: the first is the one that a sequential test speaks of.
+std::vector<std::string> EngineNames(const LogHeader& header) {
+  const Json settings = SettingsOf(header);
   std::vector<std::string> names;
   if (!settings.is_object() || !settings.contains("engines")) return names;
   for (const Json& engine : settings["engines"]) {
@@ -89,7 +100,8 @@ std::vector<std::string> EngineNames(const LogHeader& header) {
 Result<MergeOutcome, std::string> MergeLogs(const MergeSettings& settings) {
   const auto first = ReadBegunLog(settings.logs.empty() ? "" : settings.logs.front());
   if (!first) return Error{first.error()};
-  MergeOutcome outcome{Standings(EngineNames(first->header), settings.sprt), {}, {}};
+  MergeOutcome outcome{
+      Standings(EngineNames(first->header), settings.sprt, InPairs(first->header)), {}, {}};
   outcome.facts.state = "merged";
   Comparison comparison;
   std::set<std::pair<std::string, std::size_t>> seen;

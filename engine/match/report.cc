@@ -60,7 +60,7 @@ std::string SprtText(const Sprt& sprt) {
   if (sprt.state() == SprtState::kOpen) return text + ", open";
   const bool better = sprt.state() == SprtState::kAccepted1;
   return text + Concat(", accepted: ", Decimal(better ? settings.elo1 : settings.elo0, 1),
-                       ", after ", sprt.decided_after(), " pairs");
+                       ", after ", sprt.decided_after(), sprt.by_pairs() ? " pairs" : " games");
 }
 
 // Cells in columns; the first is set to the left, the others to the right.
@@ -182,16 +182,17 @@ Json EngineJson(const EngineRecord& engine, const Tally& tally) {
 Json SprtJson(const Sprt& sprt) {
   constexpr std::array kStates = {"open", "elo0", "elo1"};
   const SprtSettings& settings = sprt.settings();
-  return Json{{"model", settings.model == EloModel::kLogistic ? "logistic" : "normalised"},
-              {"elo0", settings.elo0},
-              {"elo1", settings.elo1},
-              {"alpha", settings.alpha},
-              {"beta", settings.beta},
-              {"llr", sprt.llr()},
-              {"lower", settings.lower()},
-              {"upper", settings.upper()},
-              {"accepted", kStates[Index(sprt.state())]},
-              {"decided_after_pairs", sprt.decided_after()}};
+  return Json{
+      {"model", settings.model == EloModel::kLogistic ? "logistic" : "normalised"},
+      {"elo0", settings.elo0},
+      {"elo1", settings.elo1},
+      {"alpha", settings.alpha},
+      {"beta", settings.beta},
+      {"llr", sprt.llr()},
+      {"lower", settings.lower()},
+      {"upper", settings.upper()},
+      {"accepted", kStates[Index(sprt.state())]},
+      {sprt.by_pairs() ? "decided_after_pairs" : "decided_after_games", sprt.decided_after()}};
 }
 
 }  // namespace
@@ -222,6 +223,7 @@ std::string TextReport(const Standings& standings, const SessionFacts& facts) {
     text += Concat("\nPairs for ", standings.engines()[0].name,
                    ", by points 0, 1/2, 1, 3/2, 2: ", PairsText(tally), "\n");
   }
+  for (const std::string& line : facts.stages) text += line + '\n';
   text += "Endings:";
   for (const Termination termination : kTerminations) {
     if (const auto count = standings.endings()[Index(termination)]; count > 0)

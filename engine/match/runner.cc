@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <condition_variable>
 #include <ctime>
 #include <map>
 #include <memory>
@@ -129,8 +130,8 @@ class Runner {
       : settings_(settings),
         book_(book),
         listener_(listener),
-        schedule_(settings.engines.size(), settings.format, settings.rounds, settings.shard),
-        standings_(Names(settings), settings.sprt) {}
+        schedule_(settings.engines.size(), settings.schedule),
+        standings_(Names(settings), settings.sprt, settings.schedule.colours == Colours::kBoth) {}
 
   Result<MatchOutcome, std::string> Run();
 
@@ -141,6 +142,7 @@ class Runner {
     return names;
   }
   std::optional<std::string> OpenFiles();
+  std::optional<std::string> Take(const GameRow& row);
   std::vector<std::vector<int>> AssignCpus();
   void PlayAll();
   void PlayGames(std::size_t number, std::vector<int> cpus);
@@ -149,6 +151,7 @@ class Runner {
   bool PlayOne(Slot& slot, const ScheduledGame& game);
   void Record(const ScheduledGame& game, const Opening& opening, const PlayedGame& played);
   void OnSignal(int signal);
+  void Awaken();
   void Fail(const std::string& text);
   void Warn(const std::string& text);
   bool SprtDecided() const {
@@ -170,8 +173,9 @@ class Runner {
   std::atomic<bool> interrupted_ = false;
   std::mutex mutex_;  // guards what follows and the listener
   Standings standings_;
-  std::set<std::size_t> done_;  // numbers of games in the log
-  std::size_t next_ = 0;        // place in the schedule
+  std::set<std::size_t> done_;      // numbers of games in the log
+  std::size_t next_ = 0;            // number of the game that is looked at next
+  std::condition_variable change_;  // of the schedule, of done_ or of finish_
   std::vector<microseconds> overheads_;
 };
 
@@ -184,8 +188,7 @@ std::optional<std::string> Runner::OpenFiles() {
     if (!log) return log.error();
     log_.emplace(*std::move(log));
     for (const GameRow& row : rows) {
-      standings_.Add(row);
-      done_.insert(row.game);
+      if (auto error = Take(row)) return error;
       pgn += row.pgn;
     }
     // The PGN file mirrors the log: a kill may have come between the two.
@@ -196,6 +199,22 @@ std::optional<std::string> Runner::OpenFiles() {
   auto file = AppendFile::Open(settings_.pgn_file);
   if (!file) return file.error();
   pgn_.emplace(*std::move(file));
+  return std::nullopt;
+}
+
+// A game of the log, which must be one of the schedule.
+std::optional<std::string> Runner::Take(const GameRow& row) {
+  const auto game = schedule_.Game(row.game);
+  // Of a match that had more games before.
+  const bool later = !game && row.game >= schedule_.end() && !settings_.schedule.staged();
+  if (!later && (!game || row.players[0] != settings_.engines[game->white].name ||
+                 row.players[1] != settings_.engines[game->black].name)) {
+    return Concat(settings_.log_file, " holds a game ", row.game + 1, " between ", row.players[0],
+                  " and ", row.players[1], " that is not in the schedule of this match");
+  }
+  schedule_.Add(row.game, HalfPoints(row.result, Color::kWhite));
+  standings_.Add(row);
+  done_.insert(row.game);
   return std::nullopt;
 }
 
@@ -220,6 +239,7 @@ std::vector<std::vector<int>> Runner::AssignCpus() {
 void Runner::OnSignal(int signal) {
   const bool again = finish_.exchange(true);
   interrupted_ = true;
+  Awaken();
   if (signal != SIGINT || again) {
     abandon_ = true;
     Warn("the running games are abandoned");
@@ -233,18 +253,27 @@ void Runner::Warn(const std::string& text) {
   listener_.OnWarning(text);
 }
 
+void Runner::Awaken() {
+  const std::lock_guard lock(mutex_);
+  change_.notify_all();
+}
+
 void Runner::Fail(const std::string& text) {
   finish_ = true;
   failed_ = true;
+  Awaken();
   Warn("the match ends: " + text);
 }
 
 std::optional<ScheduledGame> Runner::NextGame() {
-  const std::lock_guard lock(mutex_);
-  if (SprtDecided()) return std::nullopt;
-  while (!finish_ && next_ < schedule_.size()) {
-    const ScheduledGame game = schedule_.Game(next_++);
-    if (!done_.contains(game.number)) return game;
+  std::unique_lock lock(mutex_);
+  while (!finish_ && !SprtDecided()) {
+    while (next_ < schedule_.end()) {
+      const auto game = schedule_.Game(next_++);
+      if (game && !done_.contains(game->number)) return game;
+    }
+    if (schedule_.final()) return std::nullopt;
+    change_.wait(lock);  // for the results of the games that are being played
   }
   return std::nullopt;
 }
@@ -256,11 +285,14 @@ void Runner::Record(const ScheduledGame& game, const Opening& opening, const Pla
   const bool written = !pgn_ || pgn_->Append(row.pgn, false);
   if (!logged || !written) {
     finish_ = abandon_ = failed_ = true;
+    change_.notify_all();
     listener_.OnWarning("the match ends: results cannot be written");
     return;
   }
   done_.insert(game.number);
+  schedule_.Add(game.number, HalfPoints(row.result, Color::kWhite));
   standings_.Add(row);
+  change_.notify_all();
   overheads_.insert(overheads_.end(), played.overheads.begin(), played.overheads.end());
   for (const std::string& warning : played.warnings)
     listener_.OnWarning(Concat("game ", game.number + 1, ": ", warning));
@@ -268,7 +300,7 @@ void Runner::Record(const ScheduledGame& game, const Opening& opening, const Pla
     listener_.OnWarning(Concat("game ", game.number + 1, ", ", row.players[0], " - ",
                                row.players[1], ": ", row.reason));
   }
-  listener_.OnGame(row, standings_, schedule_.size());
+  listener_.OnGame(row, standings_, schedule_.planned());
 }
 
 bool Runner::PlayOne(Slot& slot, const ScheduledGame& game) {
@@ -284,7 +316,7 @@ bool Runner::PlayOne(Slot& slot, const ScheduledGame& game) {
     }
     engines[Index(color)] = *engine;
   }
-  const Opening& opening = book_.openings[game.round % book_.openings.size()];
+  const Opening& opening = book_.openings[game.opening % book_.openings.size()];
   const auto played = PlayGame(opening, *engines[0], *engines[1], settings_.game);
   if (!played) return false;
   Record(game, opening, *played);
@@ -318,13 +350,14 @@ void Runner::PlayAll() {
 Result<MatchOutcome, std::string> Runner::Run() {
   if (book_.openings.empty()) return Error{std::string("there is no opening to play")};
   if (auto error = OpenFiles()) return Error{*std::move(error)};
-  if (settings_.rounds > book_.openings.size()) {
-    Warn(Concat("there are ", book_.openings.size(), " openings for ", settings_.rounds,
+  if (schedule_.openings() > book_.openings.size()) {
+    Warn(Concat("there are ", book_.openings.size(), " openings for ", schedule_.openings(),
                 " rounds: they are used again"));
   }
   PlayAll();
   MatchOutcome outcome;
-  outcome.facts.planned = schedule_.size();
+  outcome.facts.planned = schedule_.planned();
+  outcome.facts.stages = schedule_.Describe(Names(settings_));
   outcome.facts.overheads = std::move(overheads_);
   if (failed_) {
     outcome.end = MatchEnd::kFailed;

@@ -2,8 +2,9 @@
 
 namespace zeitnot::match {
 
-Standings::Standings(const std::vector<std::string>& names,
-                     const std::optional<SprtSettings>& sprt) {
+Standings::Standings(const std::vector<std::string>& names, const std::optional<SprtSettings>& sprt,
+                     bool pairs)
+    : pairs_(pairs) {
   for (const std::string& name : names) EngineOf(name);
   if (sprt) sprt_.emplace(*sprt);
 }
@@ -31,6 +32,10 @@ void Standings::Add(const GameRow& row) {
   Tally& tally = tallies_[{first, players[Index(!lower)]}];
   const int half_points = HalfPoints(row.result, lower);
   tally.AddGame(half_points);
+  if (!pairs_) {
+    if (sprt_) sprt_->Update(Between(0, 1));
+    return;
+  }
   const auto key = std::pair(row.run, row.pair);
   const auto open = open_.find(key);
   if (open == open_.end()) {

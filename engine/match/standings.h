@@ -26,8 +26,9 @@ struct EngineRecord {
 class Standings {
  public:
   // Engines are listed in this order; others behind them as they come.
+  // Without `pairs` no two games have an opening in common, and each counts by itself.
   explicit Standings(const std::vector<std::string>& names = {},
-                     const std::optional<SprtSettings>& sprt = std::nullopt);
+                     const std::optional<SprtSettings>& sprt = std::nullopt, bool pairs = true);
 
   void Add(const GameRow& row);
 
@@ -55,6 +56,7 @@ class Standings {
   std::map<std::pair<std::size_t, std::size_t>, Tally> tallies_;  // lower engine first
   std::map<std::pair<std::string, std::size_t>, HalfPair> open_;  // by run and pair
   std::optional<Sprt> sprt_;
+  bool pairs_ = true;
 };
 
 }  // namespace zeitnot::match

@@ -169,11 +169,12 @@ double TrinomialLlr(const Tally& tally, const SprtSettings& settings) {
 }
 
 void Sprt::Update(const Tally& tally) {
-  llr_ = PentanomialLlr(tally, settings_);
+  by_pairs_ = tally.pair_count() > 0;
+  llr_ = by_pairs_ ? PentanomialLlr(tally, settings_) : TrinomialLlr(tally, settings_);
   if (state_ != SprtState::kOpen) return;
   if (llr_ >= settings_.upper()) state_ = SprtState::kAccepted1;
   if (llr_ <= settings_.lower()) state_ = SprtState::kAccepted0;
-  if (state_ != SprtState::kOpen) decided_after_ = tally.pair_count();
+  if (state_ != SprtState::kOpen) decided_after_ = by_pairs_ ? tally.pair_count() : tally.games();
 }
 
 }  // namespace zeitnot::match

@@ -90,18 +90,20 @@ double TrinomialLlr(const Tally& tally, const SprtSettings& settings);
 class Sprt {
  public:
   explicit Sprt(const SprtSettings& settings) : settings_(settings) {}
-  // Looks at the tally after a pair was completed.
+  // Looks at the tally after a pair was completed, or a game where there are no pairs.
   void Update(const Tally& tally);
   const SprtSettings& settings() const { return settings_; }
   SprtState state() const { return state_; }
   double llr() const { return llr_; }
-  std::uint64_t decided_after() const { return decided_after_; }  // pairs; 0 while open
+  std::uint64_t decided_after() const { return decided_after_; }  // pairs or games; 0 while open
+  bool by_pairs() const { return by_pairs_; }
 
  private:
   SprtSettings settings_;
   SprtState state_ = SprtState::kOpen;
   double llr_ = 0;
   std::uint64_t decided_after_ = 0;
+  bool by_pairs_ = true;
 };
 
 }  // namespace zeitnot::match

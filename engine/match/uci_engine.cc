@@ -192,8 +192,10 @@ Result<bool, std::string> UciEngine::SendOptions() {
     return Error{warnings_.front().substr(settings_.name.size() + 1)};
   if (settings_.ponder && Offers("Ponder")) set("Ponder", "true");
   if (!Write(text) || !IsReady()) {
-    return Error{Concat("did not say readyok within ", patience_.ready.count(),
-                        " ms after its options were set: it ", StateText())};
+    const std::string state = StateText();
+    return Error{runs() ? Concat("did not say readyok within ", patience_.ready.count(),
+                                 " ms after its options were set: it ", state)
+                        : Concat("ended when its options were set: it ", state)};
   }
   return true;
 }

@@ -1,6 +1,6 @@
 // Deep checks of matches: minutes, not seconds.
 //   deep_match sprt TESTS                     error rates of simulated sequential tests
-//   deep_match kill PROGRAM FAKE_ENGINE KILLS  kills and resumes a match at random moments
+//   deep_match kill PROGRAM FAKE_ENGINE KILLS  kills and resumes a match of each format
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -45,18 +45,32 @@ int SimulateAll(int tests) {
   return sound ? 0 : 1;
 }
 
+// Each format is killed so often; games are as many as it takes.
 int Kill(const char* program, const char* engine, int kills) {
-  KillTrial trial;
-  trial.program = program;
-  trial.engine = engine;
-  trial.kills = kills;
-  trial.games = 15 * kills;
-  const KillTrialResult result = RunKillTrial(trial);
-  std::printf("%d kills of a match of %d games; games in the log at each: %s; torn lines: %d\n%s\n",
-              result.kills, trial.games, result.games_at_kills.c_str(), result.torn_lines,
-              result.fault.empty() ? "log, PGN and report agree; no game lost, none twice"
-                                   : result.fault.c_str());
-  return result.fault.empty() && result.kills == kills ? 0 : 1;
+  struct Case {
+    const char* format;
+    int engines;
+    int games_per_kill;  // of a pairing, in tenths
+  };
+  bool sound = true;
+  for (const Case& one : {Case{"round-robin", 4, 10}, Case{"gauntlet", 4, 20},
+                          Case{"pyramid", 4, 10}, Case{"knockout", 8, 10}, Case{"swiss", 6, 8}}) {
+    KillTrial trial;
+    trial.program = program;
+    trial.engine = engine;
+    trial.format = one.format;
+    trial.engines = one.engines;
+    trial.kills = kills;
+    trial.games = 2 + 2 * (kills * one.games_per_kill / 20);
+    const KillTrialResult result = RunKillTrial(trial);
+    std::printf("%s: %d kills; games in the log at each: %s; torn lines: %d\n%s\n", one.format,
+                result.kills, result.games_at_kills.c_str(), result.torn_lines,
+                result.fault.empty() ? "log, PGN and report agree; the same games as without kills"
+                                     : result.fault.c_str());
+    std::fflush(stdout);
+    sound &= result.fault.empty() && result.kills == kills;
+  }
+  return sound ? 0 : 1;
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace zeitnot::match {
 namespace {
 
-using Results = std::map<std::size_t, std::string>;  // PGN by number of the game
+using Results = std::map<std::size_t, std::string>;  // by number of the game
 
 class Trial {
  public:
@@ -30,6 +30,12 @@ class Trial {
   }
 
   KillTrialResult Run() {
+    // The same match without kills, to tell what is to be played.
+    auto whole = ChildProcess::Start(Command("whole"));
+    if (!whole || !whole->WaitForEnd(std::chrono::minutes(5))) {
+      result_.fault = "the match without kills did not end";
+      return result_;
+    }
     constexpr int kMostStarts = 500;
     for (int start = 0; start < kMostStarts && result_.kills < trial_.kills; ++start) {
       if (!StartAndKill() || !result_.fault.empty()) return result_;
@@ -41,15 +47,23 @@ class Trial {
  private:
   std::string File(const char* name) const { return (directory_ / name).string(); }
 
-  ProcessSettings Command() const {
+  ProcessSettings Command(const std::string& log = "log") const {
     const std::string cmd = "cmd=" + trial_.engine;
     ProcessSettings settings;
     settings.program = trial_.program;
     settings.arguments = {
-        "match",      "--engine", "name=a",    cmd,       "--engine",           "name=b",
-        cmd,          "--each",   "nodes=1",   "--games", Concat(trial_.games), "--concurrency",
-        "2",          "--log",    File("log"), "--pgn",   File("pgn"),          "--json",
-        File("json"), "--resume"};
+        "match", "--each", "nodes=1",         "--games",  Concat(trial_.games), "--concurrency",
+        "2",     "--log",  File(log.c_str()), "--format", trial_.format,        "--resume"};
+    for (char name = 'a'; name < 'a' + trial_.engines; ++name) {
+      for (const std::string& word :
+           {std::string("--engine"), Concat("name=", std::string(1, name)), cmd})
+        settings.arguments.push_back(word);
+    }
+    if (log == "log") {
+      for (const std::string& word :
+           {std::string("--pgn"), File("pgn"), std::string("--json"), File("json")})
+        settings.arguments.push_back(word);
+    }
     settings.error_file = File("errors");
     return settings;
   }
@@ -112,11 +126,25 @@ class Trial {
     }
     CompareWithEarlier();
     if (!result_.fault.empty()) return;
-    if (earlier_.size() != static_cast<std::size_t>(trial_.games)) {
-      result_.fault = Concat(earlier_.size(), " games instead of ", trial_.games);
+    const Results whole = Played("whole");
+    if (Played("log") != whole) {
+      result_.fault =
+          Concat("other games than without kills: ", earlier_.size(), " and ", whole.size());
       return;
     }
     ComparePgnAndReport();
+  }
+
+  // Who played whom, from what, and how it ended.
+  Results Played(const char* name) const {
+    Results played;
+    const auto log = ReadLog(File(name));
+    if (!log) return played;
+    for (const GameRow& row : log->rows) {
+      played[row.game] = Concat(row.players[0], " ", row.players[1], " ", row.opening, " ",
+                                ResultText(row.result));
+    }
+    return played;
   }
 
   // The report, the log and the PGN file tell the same; every PGN game is sound.
@@ -124,6 +152,7 @@ class Trial {
     const auto log = ReadLog(File("log"));
     std::map<std::string, int> results;
     for (const GameRow& row : log->rows) {
+      if (row.players[0] != "a" && row.players[1] != "a") continue;
       const bool first_is_white = row.players[0] == "a";
       const int half_points =
           HalfPoints(row.result, first_is_white ? Color::kWhite : Color::kBlack);
@@ -131,7 +160,7 @@ class Trial {
     }
     std::ifstream json_file(File("json"));
     const auto json = nlohmann::json::parse(json_file, nullptr, false);
-    if (json.is_discarded() || json.at("games") != trial_.games) {
+    if (json.is_discarded() || json.at("games") != earlier_.size()) {
       result_.fault = "the report counts other games than were played";
       return;
     }
@@ -141,12 +170,12 @@ class Trial {
     }
     std::ifstream pgn(File("pgn"), std::ios::binary);
     referee::PgnReader reader(pgn);
-    int games = 0;
+    std::size_t games = 0;
     for (auto game = reader.Next(); game; game = reader.Next()) {
       ++games;
       if (game->error) result_.fault = "the PGN is not sound: " + Sentence(game->error->text);
     }
-    if (games != trial_.games) result_.fault = Concat(games, " games in the PGN");
+    if (games != earlier_.size()) result_.fault = Concat(games, " games in the PGN");
   }
 
   KillTrial trial_;

@@ -11,7 +11,9 @@ namespace zeitnot::match {
 struct KillTrial {
   std::string program;  // zeitnot
   std::string engine;   // the fake engine
-  int games = 40;
+  std::string format = "round-robin";
+  int engines = 2;
+  int games = 40;  // of each pairing or encounter
   int kills = 4;
   std::uint64_t seed = 1;
 };

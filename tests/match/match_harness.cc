@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/text.h"
 #include "referee/words/sentence.h"
 #include "tests/paths.h"
 
@@ -77,7 +78,7 @@ OpeningBook FakeMatch::Book() const {
 
 Played FakeMatch::Play() {
   Played played;
-  settings.rounds = rounds;
+  if (rounds > 0) settings.schedule.games = 2 * rounds;
   settings.engines.clear();
   for (const bool is_first : {true, false}) {
     const std::string name = is_first ? "first" : "second";
@@ -93,6 +94,10 @@ Played FakeMatch::Play() {
     }
     engine->strict = strict;
     settings.engines.push_back(*engine);
+  }
+  for (std::size_t i = 2; i < engines; ++i) {
+    settings.engines.push_back(*ReadEngineSettings(
+        each, {Concat("name=", i + 1, "th"), "cmd=" + testing_paths::FakeEngine()}));
   }
   Collector collector(played);
   auto outcome = RunMatch(settings, Book(), collector);

@@ -48,9 +48,10 @@ struct FakeMatch {
   std::vector<std::string> first_words;  // KEY=VALUE for one engine alone
   std::vector<std::string> second_words;
   bool strict = false;
-  std::string openings;  // EPD lines; empty: the initial position
-  std::size_t rounds = 1;
-  MatchSettings settings;  // engines and openings are filled in
+  std::string openings;     // EPD lines; empty: the initial position
+  std::size_t rounds = 1;   // two games each
+  std::size_t engines = 2;  // the third and so on have no script
+  MatchSettings settings;   // engines and openings are filled in
 
   FakeMatch();
   Played Play();

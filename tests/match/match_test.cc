@@ -24,36 +24,6 @@ constexpr const char* kShort =
     "3k4/8/8/8/8/8/8/K6R w - - 96 80\n3k4/8/8/8/8/8/8/K5R1 w - - 96 80\n"
     "3k4/8/8/8/8/8/8/K4R2 w - - 96 80\n";
 
-TEST(Schedule, EveryoneMeetsEveryoneWithBothColours) {
-  const Schedule schedule(4, Format::kRoundRobin, 3, {});
-  EXPECT_EQ(schedule.pairings(), 6U);
-  ASSERT_EQ(schedule.size(), 36U);
-  std::map<std::pair<std::size_t, std::size_t>, int> met;
-  for (std::size_t i = 0; i < schedule.size(); ++i) {
-    const ScheduledGame game = schedule.Game(i);
-    EXPECT_EQ(game.number, i);
-    ++met[{game.white, game.black}];
-    if (i % 2 == 1) {
-      const ScheduledGame before = schedule.Game(i - 1);
-      EXPECT_EQ(std::pair(game.white, game.black), std::pair(before.black, before.white));
-      EXPECT_EQ(game.round, before.round);
-    }
-  }
-  EXPECT_EQ(met.size(), 12U);
-  for (const auto& [pair, count] : met) EXPECT_EQ(count, 3);
-}
-
-TEST(Schedule, GauntletAndShards) {
-  EXPECT_EQ(Schedule(4, Format::kGauntlet, 2, {}).size(), 12U);
-  std::set<std::size_t> numbers;
-  for (std::size_t shard = 0; shard < 3; ++shard) {
-    const Schedule schedule(3, Format::kRoundRobin, 4, {shard, 3});
-    for (std::size_t i = 0; i < schedule.size(); ++i)
-      EXPECT_TRUE(numbers.insert(schedule.Game(i).number).second);
-  }
-  EXPECT_EQ(numbers.size(), 24U);
-}
-
 TEST(Clock, TimeControls) {
   EXPECT_EQ(WriteTimeControl(*ReadTimeControl("40/1:00+0.5")), "40/60+0.5");
   for (const char* bad : {"", "x", "0/60", "10+", "-1", "10+0.1+1", "0", "1/2/3"})
@@ -152,7 +122,7 @@ TEST(Match, LogsOfSeveralMachinesAreMerged) {
     FakeMatch match;
     match.openings = kShort;
     match.rounds = 3;
-    match.settings.shard = {shard, 2};
+    match.settings.schedule.shard = {shard, 2};
     logs.push_back(files.File("log" + std::to_string(shard)));
     match.settings.log_file = logs.back();
     ASSERT_EQ(match.Play().error, "");
