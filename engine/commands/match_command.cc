@@ -13,25 +13,12 @@
 
 #include "base/text.h"
 #include "engine/commands/commands.h"
-#include "engine/match/compliance.h"
-#include "engine/match/merge.h"
-#include "engine/match/opening_generator.h"
-#include "engine/match/positions.h"
+#include "engine/commands/match_console.h"
+#include "engine/commands/match_tools.h"
 #include "engine/match/runner.h"
 
 namespace zeitnot::match {
 namespace {
-
-struct MatchStreams {
-  std::ostream& out;
-  std::ostream& errors;
-  int& exit_code;
-
-  void Fail(const std::string& text) const {
-    errors << "zeitnot match: " << text << '\n';
-    exit_code = kExitUsage;
-  }
-};
 
 // The arguments as typed.
 struct Arguments {
@@ -52,6 +39,8 @@ struct Arguments {
   int syzygy_pieces = syzygy::kMaxTablePieces;
   bool strict = false;
   std::string progress = "auto";
+  std::string output = "zeitnot";
+  std::string pgn_comments;
   std::optional<int> margin;
   int startup = 10'000;
   int ready = 10'000;
@@ -59,51 +48,6 @@ struct Arguments {
   int stop = 2'000;
   MatchSettings settings;
 };
-
-// Shows the match as it goes.
-class Console : public MatchListener {
- public:
-  Console(const MatchStreams& streams, bool live, bool quiet, std::size_t every)
-      : out_(streams.out), errors_(streams.errors), live_(live), quiet_(quiet), every_(every) {}
-
-  void OnGame(const GameRow&, const Standings& standings, std::uint64_t planned) override {
-    if (live_) {
-      out_ << "\r\x1b[K" << ProgressLine(standings, planned) << std::flush;
-    } else if (!quiet_ && standings.games() % every_ == 0) {
-      out_ << ProgressLine(standings, planned) << std::endl;
-    }
-  }
-  void OnWarning(const std::string& text) override {
-    if (live_) out_ << "\r\x1b[K" << std::flush;
-    errors_ << text << std::endl;
-  }
-  void Finish() {
-    if (live_) out_ << "\r\x1b[K" << std::flush;
-  }
-
- private:
-  std::ostream& out_;
-  std::ostream& errors_;
-  bool live_;
-  bool quiet_;
-  std::size_t every_;
-};
-
-std::optional<std::string> ReadSprt(const std::vector<double>& numbers, const std::string& model,
-                                    std::optional<SprtSettings>& sprt) {
-  if (numbers.empty()) return std::nullopt;
-  SprtSettings settings{numbers[0], numbers[1], 0.05, 0.05, EloModel::kLogistic};
-  if (numbers.size() > 2) settings.alpha = settings.beta = numbers[2];
-  if (numbers.size() > 3) settings.beta = numbers[3];
-  const auto rate = [](double value) { return value > 0 && value < 0.5; };
-  if (!(settings.elo0 < settings.elo1) || settings.elo0 < -1000 || settings.elo1 > 1000 ||
-      !rate(settings.alpha) || !rate(settings.beta)) {
-    return "--sprt wants ELO0 < ELO1 and error rates between 0 and 0.5";
-  }
-  if (model == "normalised") settings.model = EloModel::kNormalised;
-  sprt = settings;
-  return std::nullopt;
-}
 
 // "2/3" is the second of three.
 std::optional<Shard> ReadShard(const std::string& text) {
@@ -214,8 +158,24 @@ std::optional<std::string> ReadSettings(Arguments& arguments, std::ostream& erro
   if (settings.sprt && settings.engines.size() != 2) return "--sprt compares two engines";
   if (auto error = ReadRounds(arguments, settings)) return error;
   if (auto error = ReadGameRules(arguments, settings)) return error;
+  if (!arguments.pgn_comments.empty()) {
+    const auto notes = ReadPgnNotes(arguments.pgn_comments);
+    if (!notes) return "--pgn-comments: " + notes.error();
+    settings.pgn_notes = *notes;
+  }
   if (auto error = OpenTables(arguments, settings, errors)) return error;
   return ReadFiles(settings);
+}
+
+ConsoleStyle StyleOf(const Arguments& arguments, const MatchStreams& streams) {
+  ConsoleStyle style;
+  const bool terminal = &streams.out == &std::cout && isatty(STDOUT_FILENO) != 0;
+  style.live = arguments.progress == "live" || (arguments.progress == "auto" && terminal);
+  style.quiet = arguments.progress == "off";
+  if (arguments.output == "fastchess") style.output = OutputStyle::kFastchess;
+  if (arguments.output == "cutechess") style.output = OutputStyle::kCutechess;
+  if (style.output != OutputStyle::kOwn) style.live = false;
+  return style;
 }
 
 void Play(Arguments& arguments, const MatchStreams& streams) {
@@ -224,13 +184,11 @@ void Play(Arguments& arguments, const MatchStreams& streams) {
   const auto book = LoadOpenings(settings.openings, settings.game.rules);
   if (!book) return streams.Fail(book.error());
   for (const std::string& warning : book->warnings) streams.errors << warning << '\n';
-  const bool terminal = &streams.out == &std::cout && isatty(STDOUT_FILENO) != 0;
-  const bool live = arguments.progress == "live" || (arguments.progress == "auto" && terminal);
-  Console console(streams, live, arguments.progress == "off", settings.report_every);
+  Console console(streams.out, streams.errors, StyleOf(arguments, streams), settings.report_every);
   const auto outcome = RunMatch(settings, *book, console);
   console.Finish();
   if (!outcome) return streams.Fail(outcome.error());
-  streams.out << TextReport(outcome->standings, outcome->facts);
+  console.Report(*outcome);
   const bool played = outcome->end == MatchEnd::kComplete || outcome->end == MatchEnd::kDecided;
   if (!played) streams.exit_code = kExitFailure;
   if (!settings.json_file.empty() &&
@@ -332,11 +290,10 @@ void AddGames(CLI::App& command, Arguments& arguments) {
       ->check(CLI::Range(3, syzygy::kMaxTablePieces));
 }
 
-void AddSprtOptions(CLI::App& command, std::vector<double>& numbers, std::string& model) {
-  command.add_option("--sprt", numbers, "ELO0 ELO1 [ALPHA [BETA]]: stop when it is decided")
-      ->expected(2, 4);
-  command.add_option("--sprt-model", model, "What Elo means there: logistic or normalised")
-      ->check(CLI::IsMember({"logistic", "normalised"}));
+std::string JoinedNotes() {
+  std::string text;
+  for (const std::string_view name : kPgnNoteNames) text += Concat(text.empty() ? "" : ", ", name);
+  return text;
 }
 
 void AddFiles(CLI::App& command, Arguments& arguments) {
@@ -345,103 +302,24 @@ void AddFiles(CLI::App& command, Arguments& arguments) {
   command.add_option("--log", settings.log_file, "The file of results, one line a game");
   command.add_flag("--resume", settings.resume, "Go on with the match of --log, if it has begun");
   command.add_option("--pgn", settings.pgn_file, "The file of games");
+  command.add_option("--pgn-comments", arguments.pgn_comments,
+                     Concat("What is said of each move, with commas between: ", JoinedNotes(),
+                            "; none, all or fastchess; eval,clk,emt unless given"));
+  command.add_flag("--minimal-pgn", settings.minimal_pgn,
+                   "No comments, and no tags but the seven and those of the start");
+  command.add_option("--epd", settings.epd_file, "The file of final positions");
   command.add_option("--json", settings.json_file, "The report at the end for programs");
   command.add_option("--event", settings.event, "Its name in the PGN");
   command.add_option("--debug", settings.debug_directory,
                      "A directory for the input, output and error output of every engine");
+  command
+      .add_option("--output", arguments.output,
+                  "zeitnot, or the lines that fastchess or cutechess prints, for scripts")
+      ->check(CLI::IsMember({"zeitnot", "fastchess", "cutechess"}));
   command.add_option("--report-every", settings.report_every, "Games between lines of progress")
       ->check(CLI::Range(1, 1'000'000));
   command.add_option("--progress", arguments.progress, "auto, live, lines or off")
       ->check(CLI::IsMember({"auto", "live", "lines", "off"}));
-}
-
-void AddMerge(CLI::App& match, const MatchStreams& streams) {
-  struct MergeArguments {
-    MergeSettings settings;
-    std::vector<double> sprt;
-    std::string model = "logistic";
-  };
-  const auto arguments = std::make_shared<MergeArguments>();
-  MergeSettings& settings = arguments->settings;
-  CLI::App* command =
-      match.add_subcommand("merge", "Put logs of several machines together and report");
-  command->add_option("logs", settings.logs, "Logs of matches or of earlier merges")->required();
-  command->add_option("--out", settings.out_file, "Write the games as one log");
-  command->add_option("--pgn", settings.pgn_file, "Write the games as PGN");
-  command->add_option("--json", settings.json_file, "Write the report for programs");
-  AddSprtOptions(*command, arguments->sprt, arguments->model);
-  command->callback([arguments, streams] {
-    MergeSettings& merge = arguments->settings;
-    if (const auto error = ReadSprt(arguments->sprt, arguments->model, merge.sprt))
-      return streams.Fail(*error);
-    const auto merged = MergeLogs(merge);
-    if (!merged) return streams.Fail(merged.error());
-    for (const std::string& warning : merged->warnings) streams.errors << warning << '\n';
-    streams.out << TextReport(merged->standings, merged->facts);
-  });
-}
-
-void AddOpenings(CLI::App& match, const MatchStreams& streams) {
-  const auto settings = std::make_shared<GeneratorSettings>();
-  CLI::App* command = match.add_subcommand("openings", "Make balanced openings as EPD lines");
-  command->add_option("--count", settings->count, "How many")->check(CLI::Range(1, 1'000'000));
-  command->add_option("--plies", settings->plies, "Random plies from the initial position")
-      ->check(CLI::Range(1, 100));
-  command->add_option("--nodes", settings->nodes, "Of the search that judges them")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  command->add_option("--most", settings->most, "Centipawns that either side may be ahead")
-      ->check(CLI::Range(0, 1000));
-  command->add_option("--seed", settings->seed, "Another seed, other openings");
-  command->callback([settings, streams] {
-    GenerateOpenings(*settings, [&](std::string_view line) {
-      streams.out << line << '\n' << std::flush;
-    });
-  });
-}
-
-void AddCompliance(CLI::App& match, const MatchStreams& streams) {
-  const auto words = std::make_shared<std::vector<std::string>>();
-  CLI::App* command = match.add_subcommand("compliance", "Check what an engine makes of UCI");
-  command
-      ->add_option("engine", *words,
-                   "Its program, or words KEY=VALUE as after --engine: cmd, args, dir, option.NAME")
-      ->required();
-  command->callback([words, streams] {
-    for (std::string& word : *words) {
-      if (word.find('=') == std::string::npos) word.insert(0, "cmd=");
-    }
-    const auto engine = ReadEngineSettings({"depth=1"}, *words);
-    if (!engine) return streams.Fail(engine.error());
-    std::size_t failed = 0;
-    const auto rows = CheckCompliance(*engine, {}, [&](const ComplianceRow& row) {
-      failed += row.verdict == Verdict::kFailed ? 1 : 0;
-      streams.out << ComplianceLine(row) << std::endl;
-    });
-    streams.out << rows.size() << " checks, " << failed << " failed\n";
-    if (failed > 0) streams.exit_code = kExitFailure;
-  });
-}
-
-void AddPositions(CLI::App& match, const MatchStreams& streams) {
-  const auto settings = std::make_shared<PositionSettings>();
-  CLI::App* command = match.add_subcommand(
-      "positions", "Quiet positions of logs as lines FEN;RESULT;OPENING, to fit the evaluation");
-  command->add_option("logs", settings->logs, "Logs of matches or of merges")->required();
-  command->add_option("--skip", settings->skip, "Plies to leave out at the beginning of a game");
-  command->add_option("--per-game", settings->per_game, "Positions of a game at most")
-      ->check(CLI::Range(1, 10'000));
-  command
-      ->add_option("--most", settings->most_centipawns,
-                   "Centipawns that the mover may have seen either way")
-      ->check(CLI::Range(1, 100'000));
-  command->callback([settings, streams] {
-    const auto counts =
-        ExtractPositions(*settings, [&](std::string_view line) { streams.out << line << '\n'; });
-    if (!counts) return streams.Fail(counts.error());
-    if (!streams.out.flush()) return streams.Fail("cannot write the positions");
-    streams.errors << counts->positions << " positions of " << counts->games << " games; "
-                   << counts->others << " games passed over\n";
-  });
 }
 
 }  // namespace
@@ -455,10 +333,7 @@ void AddMatchCommand(CLI::App& program, std::ostream& out, std::ostream& errors,
   AddPlayers(*match, *arguments);
   AddGames(*match, *arguments);
   AddFiles(*match, *arguments);
-  AddCompliance(*match, streams);
-  AddMerge(*match, streams);
-  AddOpenings(*match, streams);
-  AddPositions(*match, streams);
+  AddMatchTools(*match, streams);
   match->callback([match, arguments, streams] {
     if (match->get_subcommands().empty()) Play(*arguments, streams);
   });

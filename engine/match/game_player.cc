@@ -224,6 +224,7 @@ std::optional<Ending> Game::Adjudicate(Color us, int full_move) {
 }
 
 std::optional<PlayedGame> Game::Play() {
+  played_.started = std::chrono::system_clock::now();
   std::optional<Ending> ending = ruled_.EndOnBoard();
   while (!ending) {
     microseconds elapsed{0};
@@ -238,6 +239,7 @@ std::optional<PlayedGame> Game::Play() {
     if (!ending) ending = Adjudicate(us, full_move);
     if (!ending) BeginPonder(Answer(EngineOf(us).answer()));
   }
+  played_.ended = std::chrono::system_clock::now();
   for (const Color color : kColors) {
     UciEngine& engine = EngineOf(color);
     // Late words belong to this game, not to the next.

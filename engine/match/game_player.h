@@ -52,6 +52,8 @@ struct PlayedGame {
   std::vector<std::string> warnings;
   // From an engine's move to the end of the command that asks the other for a move.
   std::vector<microseconds> overheads;
+  std::chrono::system_clock::time_point started;
+  std::chrono::system_clock::time_point ended;
   // Whether the process of a colour may be used again.
   std::array<bool, kColorCount> usable = {true, true};
 };

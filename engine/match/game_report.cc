@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <ctime>
 
 #include "base/text.h"
+#include "movegen/fen.h"
 #include "referee/laws/stated_end.h"
 #include "referee/notation/pgn.h"
 
@@ -51,44 +53,85 @@ void AddTimeControls(const EngineSettings& white, const EngineSettings& black,
   tags.push_back({"BlackTimeControl", second});
 }
 
-referee::PgnPly MakePly(const PlayedMove& move, Color mover) {
+referee::PgnPly MakePly(const PlayedMove& move, Color mover, const PgnNotes& notes) {
   referee::PgnPly ply;
   ply.move = move.move;
-  if (move.left) ply.clock = std::chrono::floor<milliseconds>(*move.left);
-  ply.elapsed = std::chrono::floor<milliseconds>(move.elapsed);
-  ply.eval = EvalText(move.thinking, mover);
+  if (move.left && Has(notes, PgnNote::kClock))
+    ply.clock = std::chrono::floor<milliseconds>(*move.left);
+  if (Has(notes, PgnNote::kElapsed)) ply.elapsed = std::chrono::floor<milliseconds>(move.elapsed);
+  if (Has(notes, PgnNote::kEval)) ply.eval = EvalText(move.thinking, mover);
+  ply.comment = PgnWords(move, notes);
   return ply;
+}
+
+std::string TimeText(std::chrono::system_clock::time_point time, const char* format) {
+  const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  std::array<char, 40> text{};
+  std::strftime(text.data(), text.size(), format, &parts);
+  return text.data();
+}
+
+void AddTimes(const PlayedGame& played, std::vector<referee::PgnTag>& tags) {
+  constexpr const char* kMoment = "%Y-%m-%dT%H:%M:%S +0000";
+  const auto lasted =
+      std::chrono::duration_cast<std::chrono::seconds>(played.ended - played.started).count();
+  std::array<char, 40> duration{};
+  std::snprintf(duration.data(), duration.size(), "%02lld:%02lld:%02lld",
+                static_cast<long long>(lasted / 3600), static_cast<long long>(lasted / 60 % 60),
+                static_cast<long long>(lasted % 60));
+  tags.push_back({"GameStartTime", TimeText(played.started, kMoment)});
+  tags.push_back({"GameEndTime", TimeText(played.ended, kMoment)});
+  tags.push_back({"GameDuration", duration.data()});
+}
+
+void AddOptions(const char* tag, const EngineSettings& engine, std::vector<referee::PgnTag>& tags) {
+  std::string text;
+  for (const auto& [name, value] : engine.options)
+    text += Concat(text.empty() ? "" : "; ", name, "=", value);
+  if (!text.empty()) tags.push_back({tag, text});
 }
 
 referee::PgnGame MakePgn(const MatchSettings& settings, const GameRow& row,
                          const EngineSettings& white, const EngineSettings& black,
-                         const PlayedGame& played, const std::string& date) {
+                         const PlayedGame& played) {
   referee::PgnGame game;
   game.start = played.record.positions().front();
   game.chess960 = settings.game.chess960;
   game.tags = {{"Event", settings.event},
                {"Site", "?"},
-               {"Date", date},
+               {"Date", TimeText(played.started, "%Y.%m.%d")},
                {"Round", Concat(row.round + 1, ".", row.game + 1)},
                {"White", white.name},
                {"Black", black.name}};
   if (game.chess960) game.tags.push_back({"Variant", "Chess960"});
-  game.tags.push_back({"Opening", row.opening});
-  AddTimeControls(white, black, game.tags);
-  game.tags.push_back({"PlyCount", Concat(row.plies)});
-  game.tags.push_back({"Termination", std::string(TerminationText(row.termination))});
+  if (!settings.minimal_pgn) {
+    game.tags.push_back({"Opening", row.opening});
+    AddTimeControls(white, black, game.tags);
+    game.tags.push_back({"PlyCount", Concat(row.plies)});
+    AddTimes(played, game.tags);
+    AddOptions("WhiteOptions", white, game.tags);
+    AddOptions("BlackOptions", black, game.tags);
+    game.tags.push_back({"Termination", std::string(TerminationText(row.termination))});
+  }
+  const PgnNotes notes = settings.minimal_pgn ? PgnNotes() : settings.pgn_notes;
   const auto& moves = played.record.moves();
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
     const Color mover = played.record.positions()[ply].side_to_move();
     if (ply < played.opening_plies) {
       referee::PgnPly book;
       book.move = moves[ply].move;
+      if (Has(notes, PgnNote::kBook)) book.comment = "book";
       game.plies.push_back(std::move(book));
     } else {
-      game.plies.push_back(MakePly(played.moves[ply - played.opening_plies], mover));
+      game.plies.push_back(MakePly(played.moves[ply - played.opening_plies], mover, notes));
     }
   }
-  (game.plies.empty() ? game.comment : game.plies.back().comment) = row.reason;
+  if (!settings.minimal_pgn) {
+    std::string& last = game.plies.empty() ? game.comment : game.plies.back().comment;
+    last += (last.empty() ? "" : "; ") + row.reason;
+  }
   game.result = StatedResultOf(row.result);
   return game;
 }
@@ -120,7 +163,7 @@ Work WorkOf(const PlayedGame& played, Color color) {
 }  // namespace
 
 GameRow MakeRow(const MatchSettings& settings, const std::string& run, const ScheduledGame& game,
-                const std::string& opening, const PlayedGame& played, const std::string& date) {
+                const std::string& opening, const PlayedGame& played) {
   const EngineSettings& white = settings.engines[game.white];
   const EngineSettings& black = settings.engines[game.black];
   GameRow row;
@@ -136,8 +179,17 @@ GameRow MakeRow(const MatchSettings& settings, const std::string& run, const Sch
   row.reason = played.ending.text;
   row.plies = played.record.plies();
   for (const Color color : kColors) row.work[Index(color)] = WorkOf(played, color);
-  row.pgn = WritePgn(MakePgn(settings, row, white, black, played, date));
+  row.pgn = WritePgn(MakePgn(settings, row, white, black, played));
   return row;
+}
+
+std::string FinalPosition(const GameRow& row) {
+  const auto games = referee::ReadPgn(row.pgn);
+  if (games.empty()) return {};
+  const Position last = games.front().final_position();
+  return Concat(WriteEpdFields(last), " hmvc ", last.halfmove_clock(), "; fmvn ",
+                last.fullmove_number(), "; id \"game ", row.game + 1, "\"; c0 \"",
+                ResultText(row.result), "\";\n");
 }
 
 }  // namespace zeitnot::match

@@ -11,9 +11,12 @@
 
 namespace zeitnot::match {
 
-// `date` as "2026.11.28".
 GameRow MakeRow(const MatchSettings& settings, const std::string& run, const ScheduledGame& game,
-                const std::string& opening, const PlayedGame& played, const std::string& date);
+                const std::string& opening, const PlayedGame& played);
+
+// The final position of a game as an EPD line with its end: with the counts, the result and the
+// number of the game.
+std::string FinalPosition(const GameRow& row);
 
 }  // namespace zeitnot::match
 

@@ -8,6 +8,7 @@
 
 #include "engine/match/game_player.h"
 #include "engine/match/openings.h"
+#include "engine/match/pgn_comments.h"
 #include "engine/match/schedule.h"
 #include "engine/match/statistics.h"
 
@@ -29,6 +30,9 @@ struct MatchSettings {
   std::string log_file;  // empty: none, and nothing to resume
   bool resume = false;
   std::string pgn_file;
+  std::string epd_file;  // final positions
+  PgnNotes pgn_notes = UsualPgnNotes();
+  bool minimal_pgn = false;  // the seven tags, the start, the moves and the result alone
   std::string json_file;
   std::string debug_directory;    // protocol and standard error of every engine
   std::size_t report_every = 10;  // games, when lines are printed

@@ -19,8 +19,15 @@ std::string Decimal(double value, int digits) {
   return text.data();
 }
 
-std::string EstimateText(const std::optional<Estimate>& estimate, int digits = 1) {
+// "12.3 +- 4.5", or what can be said of a match in which one side has won everything.
+std::string EstimateText(const Tally& tally, const std::optional<Estimate>& estimate,
+                         int digits = 1) {
   if (!estimate) return "-";
+  if (TooFew(tally)) return "too few to tell";
+  if (!std::isfinite(estimate->value)) {
+    return estimate->value > 0 ? "more than " + Decimal(estimate->low, digits)
+                               : "less than " + Decimal(estimate->high, digits);
+  }
   return Decimal(estimate->value, digits) + " +- " + Decimal(estimate->error(), digits);
 }
 
@@ -93,8 +100,8 @@ std::string EngineTable(const Standings& standings) {
     const Tally tally = standings.Of(i);
     rows.push_back({standings.engines()[i].name, Concat(tally.games()), Points(tally),
                     Decimal(Percent(tally), 1), Concat(tally.wins), Concat(tally.draws),
-                    Concat(tally.losses), EstimateText(Elo(tally)),
-                    EstimateText(NormalisedElo(tally)), LosText(tally),
+                    Concat(tally.losses), EstimateText(tally, Elo(tally)),
+                    EstimateText(tally, NormalisedElo(tally)), LosText(tally),
                     Decimal(DrawPercent(tally), 1)});
   }
   return Table(rows);
@@ -205,7 +212,7 @@ std::string ProgressLine(const Standings& standings, std::uint64_t planned) {
   const Tally tally = standings.Of(0);
   text += Concat(": ", standings.engines()[0].name, " ", Points(tally), " (",
                  Decimal(Percent(tally), 1), "%) +", tally.wins, " =", tally.draws, " -",
-                 tally.losses, ", Elo ", EstimateText(Elo(tally)));
+                 tally.losses, ", Elo ", EstimateText(tally, Elo(tally)));
   if (const Sprt* sprt = standings.sprt()) {
     text += Concat(", LLR ", Decimal(sprt->llr(), 2), " (", Decimal(sprt->settings().lower(), 2),
                    ", ", Decimal(sprt->settings().upper(), 2), ")");

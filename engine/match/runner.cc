@@ -4,7 +4,6 @@
 #include <array>
 #include <atomic>
 #include <condition_variable>
-#include <ctime>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -32,15 +31,6 @@ std::string NewRunName() {
     name += part.data();
   }
   return name;
-}
-
-std::string Today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  gmtime_r(&now, &parts);
-  std::array<char, 16> text{};
-  std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts);
-  return text.data();
 }
 
 // The processes that one thread plays with, at most two at a time.
@@ -165,7 +155,7 @@ class Runner {
   LogHeader header_;
   std::optional<AppendFile> log_;
   std::optional<AppendFile> pgn_;
-  const std::string date_ = Today();
+  std::optional<AppendFile> epd_;
 
   std::atomic<bool> finish_ = false;   // start no more games
   std::atomic<bool> abandon_ = false;  // end the running ones
@@ -182,6 +172,7 @@ class Runner {
 std::optional<std::string> Runner::OpenFiles() {
   header_ = {NewRunName(), DescribeSettings(settings_, book_)};
   std::string pgn;
+  std::string epd;
   if (!settings_.log_file.empty()) {
     std::vector<GameRow> rows;
     auto log = OpenLog(settings_.log_file, settings_.resume, header_, rows);
@@ -190,15 +181,21 @@ std::optional<std::string> Runner::OpenFiles() {
     for (const GameRow& row : rows) {
       if (auto error = Take(row)) return error;
       pgn += row.pgn;
+      if (!settings_.epd_file.empty()) epd += FinalPosition(row);
     }
     // The PGN file mirrors the log: a kill may have come between the two.
     if (!settings_.pgn_file.empty() && !ReplaceFile(settings_.pgn_file, pgn))
       return "cannot write " + settings_.pgn_file;
+    if (!settings_.epd_file.empty() && !ReplaceFile(settings_.epd_file, epd))
+      return "cannot write " + settings_.epd_file;
   }
-  if (settings_.pgn_file.empty()) return std::nullopt;
-  auto file = AppendFile::Open(settings_.pgn_file);
-  if (!file) return file.error();
-  pgn_.emplace(*std::move(file));
+  for (const auto& [path, file] :
+       {std::pair(&settings_.pgn_file, &pgn_), std::pair(&settings_.epd_file, &epd_)}) {
+    if (path->empty()) continue;
+    auto opened = AppendFile::Open(*path);
+    if (!opened) return opened.error();
+    file->emplace(*std::move(opened));
+  }
   return std::nullopt;
 }
 
@@ -279,10 +276,11 @@ std::optional<ScheduledGame> Runner::NextGame() {
 }
 
 void Runner::Record(const ScheduledGame& game, const Opening& opening, const PlayedGame& played) {
-  const GameRow row = MakeRow(settings_, header_.run, game, opening.name, played, date_);
+  const GameRow row = MakeRow(settings_, header_.run, game, opening.name, played);
   const std::lock_guard lock(mutex_);
   const bool logged = !log_ || log_->Append(WriteRow(row) + '\n', true);
-  const bool written = !pgn_ || pgn_->Append(row.pgn, false);
+  const bool written =
+      (!pgn_ || pgn_->Append(row.pgn, false)) && (!epd_ || epd_->Append(FinalPosition(row), false));
   if (!logged || !written) {
     finish_ = abandon_ = failed_ = true;
     change_.notify_all();
@@ -317,6 +315,11 @@ bool Runner::PlayOne(Slot& slot, const ScheduledGame& game) {
     engines[Index(color)] = *engine;
   }
   const Opening& opening = book_.openings[game.opening % book_.openings.size()];
+  {
+    const std::lock_guard lock(mutex_);
+    listener_.OnStart(game, settings_.engines[game.white].name, settings_.engines[game.black].name,
+                      schedule_.planned());
+  }
   const auto played = PlayGame(opening, *engines[0], *engines[1], settings_.game);
   if (!played) return false;
   Record(game, opening, *played);

@@ -18,6 +18,10 @@ namespace zeitnot::match {
 class MatchListener {
  public:
   virtual ~MatchListener() = default;
+  virtual void OnStart([[maybe_unused]] const ScheduledGame& game,
+                       [[maybe_unused]] const std::string& white,
+                       [[maybe_unused]] const std::string& black,
+                       [[maybe_unused]] std::uint64_t planned) {}
   virtual void OnGame(const GameRow& row, const Standings& standings, std::uint64_t planned) = 0;
   virtual void OnWarning(const std::string& text) = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <numeric>
 #include <vector>
@@ -51,8 +52,31 @@ std::optional<Moments> MomentsOf(const Tally& tally) {
     moments = MomentsOf(AsNumbers(GameCounts(tally)), kGameScores);
     moments.pairs = false;
   }
-  if (moments.count == 0 || moments.variance <= 0) return std::nullopt;
+  if (moments.count == 0) return std::nullopt;
   return moments;
+}
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+// How far a share of outcomes falls at most that have all been the same.
+double Shrunk(const Moments& moments) { return std::exp(-k95 * k95 / 2 / moments.count); }
+
+double EloOrInfinite(double score) {
+  if (score <= 0) return -kInfinity;
+  return score >= 1 ? kInfinity : EloOfScore(score);
+}
+
+// Where all pairs have one score, on either side of a half: at the bound a share of 1 - p of the
+// worst (or best) outcome stands beside it, which gives a mean and a variance.
+Estimate NormalisedEloAlike(const Moments& moments, double games_each) {
+  const double sign = moments.mean > 0.5 ? 1 : -1;
+  const double score = sign > 0 ? moments.mean : 1 - moments.mean;
+  const double p = Shrunk(moments);
+  const double mean = p * score;
+  const double variance = score * score * p * (1 - p);
+  const double bound = (mean - 0.5) / std::sqrt(games_each * variance) * kEloScale;
+  return sign > 0 ? Estimate{kInfinity, bound, kInfinity}
+                  : Estimate{-kInfinity, -kInfinity, -bound};
 }
 
 // The x of the distribution of mean `score` nearest to `shares`. The sum falls as x grows.
@@ -108,17 +132,28 @@ void Tally::Add(const Tally& other) {
   for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] += other.pairs[i];
 }
 
+bool TooFew(const Tally& tally) {
+  constexpr double kFew = 5;
+  const auto moments = MomentsOf(tally);
+  return !moments || moments->count < kFew;
+}
+
 double ScoreOfElo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
 double EloOfScore(double score) {
   constexpr double kEdge = 1e-6;  // about 2400 Elo: beyond it a match cannot tell
   const double inside = std::clamp(score, kEdge, 1 - kEdge);
-  return -400 * std::log10(1 / inside - 1);
+  return 400 * std::log10(inside / (1 - inside));
 }
 
 std::optional<Estimate> Elo(const Tally& tally) {
   const auto moments = MomentsOf(tally);
   if (!moments) return std::nullopt;
+  if (moments->variance <= 0) {
+    const double p = Shrunk(*moments);
+    return Estimate{EloOrInfinite(moments->mean), EloOrInfinite(moments->mean * p),
+                    EloOrInfinite(1 - (1 - moments->mean) * p)};
+  }
   const double reach = k95 * std::sqrt(moments->variance / moments->count);
   return Estimate{EloOfScore(moments->mean), EloOfScore(moments->mean - reach),
                   EloOfScore(moments->mean + reach)};
@@ -128,8 +163,12 @@ std::optional<Estimate> NormalisedElo(const Tally& tally) {
   const auto moments = MomentsOf(tally);
   if (!moments) return std::nullopt;
   const double games_each = moments->pairs ? 2 : 1;
+  if (moments->variance <= 0 && moments->mean != 0.5)
+    return NormalisedEloAlike(*moments, games_each);
   const double value =
-      (moments->mean - 0.5) / std::sqrt(games_each * moments->variance) * kEloScale;
+      moments->mean == 0.5
+          ? 0
+          : (moments->mean - 0.5) / std::sqrt(games_each * moments->variance) * kEloScale;
   const double reach = k95 * kEloScale / std::sqrt(games_each * moments->count);
   return Estimate{value, value - reach, value + reach};
 }
@@ -137,6 +176,10 @@ std::optional<Estimate> NormalisedElo(const Tally& tally) {
 std::optional<double> LikelihoodOfSuperiority(const Tally& tally) {
   const auto moments = MomentsOf(tally);
   if (!moments) return std::nullopt;
+  if (moments->variance <= 0) {
+    const double chance = std::pow(2, -moments->count - 1);
+    return moments->mean == 0.5 ? 0.5 : moments->mean > 0.5 ? 1 - chance : chance;
+  }
   const double z = (moments->mean - 0.5) / std::sqrt(moments->variance / moments->count);
   return std::erfc(-z / std::numbers::sqrt2) / 2;
 }

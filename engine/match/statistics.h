@@ -45,11 +45,18 @@ struct Estimate {
   double error() const { return (high - low) / 2; }
 };
 
-// std::nullopt where the data say nothing: no games, or no variance (all pairs alike).
+// Where all pairs have the same score a, the bounds of m are those at which the data would be so
+// improbable, at best, as a likelihood ratio of 95% allows: a exp(-c/N) and 1 - (1 - a) exp(-c/N)
+// with c = 1.96^2 / 2. Where all games are won or lost the value and one bound are infinite.
+// std::nullopt without games.
 std::optional<Estimate> Elo(const Tally& tally);
 std::optional<Estimate> NormalisedElo(const Tally& tally);
-// The probability that the first player is the stronger, from 0 to 1.
+// The probability that the first player is the stronger, from 0 to 1. Where all pairs have the same
+// score it is that of a coin that has fallen on one side N times, 1 - 2^-(N+1), or a half.
 std::optional<double> LikelihoodOfSuperiority(const Tally& tally);
+
+// Too few pairs (or games, where there are none) to say anything of strength.
+bool TooFew(const Tally& tally);
 
 double ScoreOfElo(double elo);  // the expected score, 0 to 1
 double EloOfScore(double score);

@@ -16,28 +16,13 @@ namespace zeitnot::match {
 namespace {
 
 constexpr std::size_t kLongestLine = 1 << 16;  // more is cut off
-constexpr std::size_t kMostOptions = 1000;
 constexpr std::size_t kLongestName = 100;
-constexpr std::size_t kLongestPv = 2000;
 constexpr std::size_t kMostErrorBytes = 16U << 20;  // of standard error that are kept in a file
 constexpr std::size_t kLongestError = 200;
 constexpr std::size_t kMostPvBytes = 4U << 20;
 constexpr std::size_t kMostRemarks = 20;
 // How often a waiting looks whether the match is abandoned.
 constexpr milliseconds kLook{100};
-
-std::optional<int> ReadInt(std::string_view word) {
-  const auto number = ReadNumber(word);
-  if (!number) return std::nullopt;
-  constexpr std::int64_t kMost = 1'000'000'000;
-  return static_cast<int>(std::clamp(*number, -kMost, kMost));
-}
-
-std::optional<std::uint64_t> ReadUnsigned(std::string_view word) {
-  const auto number = ReadNumber(word);
-  if (!number || *number < 0) return std::nullopt;
-  return static_cast<std::uint64_t>(*number);
-}
 
 // A word of the engine, fit for a sentence.
 std::string QuotedWord(std::string_view word) {
@@ -69,62 +54,6 @@ void PollSet::Wait(Instant until) {
   wait.tv_sec = left.count() / 1'000'000'000;
   wait.tv_nsec = left.count() % 1'000'000'000;
   ppoll(descriptors_.data(), count_, &wait, nullptr);
-}
-
-void ReadInfo(std::string_view line, Thinking& thinking) {
-  WordReader words(line);
-  Thinking next = thinking;
-  bool first_rank = true;
-  bool exact = true;
-  bool score = false;
-  std::string_view pv;
-  const auto take = [&](auto& place, auto value) {
-    if (value) place = value;
-  };
-  while (!words.AtEnd()) {
-    const std::string_view word = words.Next();
-    if (word == "string" || word == "refutation" || word == "currline") break;
-    if (word == "pv") {
-      pv = words.Rest();
-      break;
-    }
-    if (word == "depth") {
-      next.depth = ReadInt(words.Next());
-    } else if (word == "seldepth") {
-      next.seldepth = ReadInt(words.Next());
-    } else if (word == "nodes") {
-      take(next.nodes, ReadUnsigned(words.Next()));
-    } else if (word == "nps") {
-      take(next.nps, ReadUnsigned(words.Next()));
-    } else if (word == "tbhits") {
-      take(next.tbhits, ReadUnsigned(words.Next()));
-    } else if (word == "hashfull") {
-      take(next.hashfull, ReadInt(words.Next()));
-    } else if (word == "time") {
-      if (const auto time = ReadInt(words.Next())) next.time = milliseconds(*time);
-    } else if (word == "multipv") {
-      first_rank = ReadInt(words.Next()) == 1;
-    } else if (word == "lowerbound" || word == "upperbound") {
-      exact = false;
-    } else if (word == "cp" || word == "mate") {
-      const auto value = ReadInt(words.Next());
-      score = value.has_value();
-      next.centipawns = word == "cp" ? value : std::nullopt;
-      next.mate = word == "mate" ? value : std::nullopt;
-    }
-  }
-  thinking.nodes = next.nodes;
-  thinking.nps = next.nps;
-  thinking.tbhits = next.tbhits;
-  thinking.hashfull = next.hashfull;
-  thinking.time = next.time;
-  if (!first_rank) return;
-  take(thinking.depth, next.depth);
-  take(thinking.seldepth, next.seldepth);
-  if (!score || !exact) return;
-  if (!pv.empty()) thinking.pv = pv.substr(0, kLongestPv);
-  thinking.centipawns = next.centipawns;
-  thinking.mate = next.mate;
 }
 
 UciEngine::UciEngine(const EngineSettings& settings, const Patience& patience, ChildProcess process,
@@ -422,7 +351,7 @@ void UciEngine::TakeLine(std::string_view line, Instant at) {
   } else if (command == "id" && words.Accept("name")) {
     reported_name_ = words.Rest().substr(0, kLongestName);
   } else if (command == "option" && words.Accept("name")) {
-    TakeOption(words);
+    if (offered_.size() < kMostOptions) offered_.push_back(ReadOption(words));
   }
 }
 
@@ -449,52 +378,6 @@ void UciEngine::TakeAnswer(WordReader& words, Instant at) {
   if (words.Accept("ponder")) answer_.ponder = words.Next();
   searching_ = false;
   spoke_ = true;
-}
-
-// "Hash type spin default 16 min 1 max 65536", "Style type combo default Solid var Solid var
-// Risky".
-void UciEngine::TakeOption(WordReader& words) {
-  if (offered_.size() == kMostOptions) return;
-  OfferedOption option;
-  option.name = words.Until("type").substr(0, kLongestName);
-  words.Accept("type");
-  option.type = words.Next().substr(0, kLongestName);
-  while (!words.AtEnd()) {
-    if (words.Accept("min")) {
-      option.min = ReadNumber(words.Next());
-    } else if (words.Accept("max")) {
-      option.max = ReadNumber(words.Next());
-    } else if (words.Accept("default")) {
-      option.initial = option.type == "combo" ? words.Until("var") : words.Next();
-    } else if (words.Accept("var") && option.values.size() < kMostOptions) {
-      option.values.emplace_back(words.Until("var").substr(0, kLongestName));
-    } else {
-      words.Next();
-    }
-  }
-  offered_.push_back(std::move(option));
-}
-
-std::string OfferedOption::Wants(const std::string& value) const {
-  if (type == "check") {
-    const bool known = EqualIgnoringCase(value, "true") || EqualIgnoringCase(value, "false");
-    return known ? "" : "true or false";
-  }
-  if (type == "combo") {
-    std::string all;
-    for (const std::string& one : values) {
-      if (EqualIgnoringCase(one, value)) return "";
-      all += (all.empty() ? "" : ", ") + one;
-    }
-    return values.empty() ? "" : "one of " + all;
-  }
-  if (type == "button") return value.empty() ? "" : "no value";
-  if (type != "spin" || !min || !max) return "";
-  std::int64_t number = 0;
-  const char* const end = value.data() + value.size();
-  const auto [stop, error] = std::from_chars(value.data(), end, number);
-  if (error == std::errc() && stop == end && number >= *min && number <= *max) return "";
-  return Concat("a whole number from ", *min, " to ", *max);
 }
 
 std::vector<OfferedOption>::const_iterator UciEngine::Find(std::string_view option) const {

@@ -15,26 +15,11 @@
 #include "base/result.h"
 #include "base/word_reader.h"
 #include "engine/match/engine_settings.h"
+#include "engine/match/offered_option.h"
 #include "engine/match/process.h"
+#include "engine/match/thinking.h"
 
 namespace zeitnot::match {
-
-// The latest thinking, from the side on move.
-struct Thinking {
-  std::optional<int> depth;
-  std::optional<int> centipawns;  // unless `mate`
-  std::optional<int> mate;        // in this many moves; negative: gets mated; 0: is mated
-  std::optional<std::uint64_t> nodes;
-  std::optional<int> seldepth;
-  std::optional<std::uint64_t> nps;
-  std::optional<int> hashfull;  // permille
-  std::optional<std::uint64_t> tbhits;
-  std::optional<milliseconds> time;  // that the engine says it took
-  std::string pv;                    // moves as written
-};
-// Takes over what an `info` line says; lines of another rank than the first and bounds that are not
-// exact count for depth, nodes and the like only.
-void ReadInfo(std::string_view line, Thinking& thinking);
 
 struct Answer {
   std::string move;    // as written; empty for a `bestmove` without one
@@ -49,19 +34,6 @@ class PollSet;
 struct EngineLogs {
   std::string error_file;     // standard error is appended there, up to a bound; empty: thrown away
   std::string protocol_file;  // all lines of the conversation; empty: none
-};
-
-// An option as the engine announces it.
-struct OfferedOption {
-  std::string name;
-  std::string type;  // spin, check, combo, button or string; others count as string
-  std::optional<std::int64_t> min;
-  std::optional<std::int64_t> max;
-  std::vector<std::string> values;     // of a combo
-  std::optional<std::string> initial;  // its default
-
-  // What a value should have been; empty if it is one that the engine can take.
-  std::string Wants(const std::string& value) const;
 };
 
 class UciEngine {
@@ -143,7 +115,6 @@ class UciEngine {
   void TakeLine(std::string_view line, Instant at);
   void TakeInfo(std::string_view line);
   void TakeAnswer(WordReader& words, Instant at);
-  void TakeOption(WordReader& words);
   std::string Meant(std::string_view option) const;
   std::vector<OfferedOption>::const_iterator Find(std::string_view option) const;
   void LogLine(const char* direction, std::string_view line);

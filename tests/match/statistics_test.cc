@@ -49,8 +49,41 @@ TEST(Statistics, EstimatesOfAnUnevenMatch) {
 
 TEST(Statistics, NothingIsSaidOfNothing) {
   EXPECT_FALSE(Elo({}));
-  EXPECT_FALSE(LikelihoodOfSuperiority(TallyOf({0, 0, 5, 0, 0}, 0, 10, 0)));
+  EXPECT_FALSE(LikelihoodOfSuperiority({}));
+  EXPECT_TRUE(TooFew({}));
+  EXPECT_TRUE(TooFew(TallyOf({0, 0, 4, 0, 0}, 0, 8, 0)));
+  EXPECT_FALSE(TooFew(TallyOf({0, 0, 5, 0, 0}, 0, 10, 0)));
   EXPECT_EQ(PentanomialLlr({}, {}), 0);
+}
+
+TEST(Statistics, AllDrawn) {
+  const Tally tally = TallyOf({0, 0, 50, 0, 0}, 0, 100, 0);
+  EXPECT_NEAR(Elo(tally)->value, 0, 1e-9);
+  EXPECT_NEAR(Elo(tally)->high, -Elo(tally)->low, 1e-9);
+  // A share of exp(-1.92/50) of draws and the rest won.
+  EXPECT_NEAR(Elo(tally)->high, EloOfScore(1 - 0.5 * std::exp(-1.920729 / 50)), 1e-3);
+  EXPECT_EQ(NormalisedElo(tally)->value, 0);
+  EXPECT_NEAR(NormalisedElo(tally)->error(), 1.959964 * 347.4356 / std::sqrt(100), 1e-2);
+  EXPECT_EQ(LikelihoodOfSuperiority(tally), 0.5);
+}
+
+TEST(Statistics, OneSided) {
+  const Tally won = TallyOf({0, 0, 0, 0, 20}, 40, 0, 0);
+  EXPECT_TRUE(std::isinf(Elo(won)->value));
+  EXPECT_TRUE(std::isinf(Elo(won)->high));
+  EXPECT_NEAR(Elo(won)->low, EloOfScore(std::exp(-1.920729 / 20)), 1e-3);
+  EXPECT_GT(NormalisedElo(won)->low, 0);
+  EXPECT_NEAR(*LikelihoodOfSuperiority(won), 1 - std::pow(2, -21), 1e-12);
+  const Tally lost = won.Reversed();
+  EXPECT_NEAR(Elo(lost)->high, -Elo(won)->low, 1e-9);
+  EXPECT_NEAR(NormalisedElo(lost)->high, -NormalisedElo(won)->low, 1e-9);
+  // More of the same says more.
+  EXPECT_GT(Elo(TallyOf({0, 0, 0, 0, 200}, 400, 0, 0))->low, Elo(won)->low);
+  // Each pair won by half a point.
+  const Tally narrow = TallyOf({0, 0, 0, 20, 0}, 20, 20, 0);
+  EXPECT_NEAR(Elo(narrow)->value, EloOfScore(0.75), 1e-9);
+  EXPECT_LT(Elo(narrow)->low, Elo(narrow)->value);
+  EXPECT_GT(Elo(narrow)->high, Elo(narrow)->value);
 }
 
 TEST(Sprt, BoundsAndSymmetry) {
