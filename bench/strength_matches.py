@@ -21,10 +21,9 @@ import pathlib
 import subprocess
 import sys
 
-XBOARD = pathlib.Path(__file__).with_name("xboard_engine.py")
 OPPONENTS = {
     "gnuchess": ["cmd=/usr/games/gnuchess", "args=--uci"],
-    "phalanx": ["cmd=python3", f"args={XBOARD} /usr/games/phalanx -b- -l-"],
+    "phalanx": ["cmd=/usr/games/phalanx", "args=-b- -l-", "proto=xboard"],
     "glaurung": ["cmd=/usr/games/glaurung"],
     "toga2": ["cmd=/usr/games/toga2"],
     "ethereal": ["cmd=/usr/games/ethereal-chess"],

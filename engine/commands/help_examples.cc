@@ -17,6 +17,7 @@ constexpr auto kExamples = std::to_array<std::string_view>({
     "options",
     "match --engine cmd=/usr/games/ethereal-chess name=Ethereal --engine cmd=/usr/games/toga2 "
     "name=Toga --each tc=4+0.05 --games 2",
+    "match compliance /usr/games/toga2",
     "match merge first.log second.log",
     "match openings --count 10",
     "match positions games.log",

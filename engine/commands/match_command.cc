@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
@@ -14,6 +15,7 @@
 #include "base/text.h"
 #include "engine/commands/commands.h"
 #include "engine/commands/match_console.h"
+#include "engine/commands/match_file.h"
 #include "engine/commands/match_tools.h"
 #include "engine/match/runner.h"
 
@@ -23,6 +25,9 @@ namespace {
 // The arguments as typed.
 struct Arguments {
   std::vector<std::vector<std::string>> engines;
+  std::string engines_file;
+  std::string settings_file;
+  std::string pin;
   std::vector<std::string> each;
   std::string format = "round-robin";
   std::optional<std::uint64_t> games;
@@ -65,7 +70,32 @@ std::optional<Shard> ReadShard(const std::string& text) {
   return shard;
 }
 
-std::optional<std::string> ReadEngines(const Arguments& arguments, MatchSettings& settings) {
+// "0,2-5".
+std::optional<std::vector<int>> ReadCpus(std::string_view text) {
+  std::vector<int> cpus;
+  const auto number = [](std::string_view word) -> std::optional<int> {
+    int value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    const bool sound = error == std::errc() && end == word.data() + word.size();
+    return sound && value >= 0 && value < 100'000 ? std::optional(value) : std::nullopt;
+  };
+  while (!text.empty()) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    const std::string_view part = text.substr(0, comma);
+    text.remove_prefix(std::min(comma + 1, text.size()));
+    const std::size_t dash = part.find('-');
+    const auto first = number(part.substr(0, dash));
+    const auto last = dash == std::string_view::npos ? first : number(part.substr(dash + 1));
+    if (!first || !last || *last < *first) return std::nullopt;
+    for (int cpu = *first; cpu <= *last; ++cpu) cpus.push_back(cpu);
+  }
+  return cpus;
+}
+
+std::optional<std::string> ReadEngines(Arguments& arguments, MatchSettings& settings) {
+  auto whole = NamedEngines(arguments.engines_file, arguments.engines);
+  if (!whole) return whole.error();
+  arguments.engines = *std::move(whole);
   std::vector<std::string> each = arguments.each;
   if (arguments.margin) each.insert(each.begin(), Concat("margin=", *arguments.margin));
   std::set<std::string> names;
@@ -108,6 +138,11 @@ std::optional<std::string> ReadGameRules(const Arguments& arguments, MatchSettin
   const auto rules = MatchRulesFromName(settings.rules_name);
   if (!rules) return Concat("--rules wants engine, ", referee::EditionNames());
   settings.game.rules = *rules;
+  if (settings.pin && arguments.pin != "all") {
+    const auto cpus = ReadCpus(arguments.pin);
+    if (!cpus || cpus->empty()) return "--pin wants a list of processors, such as 0,2-5";
+    settings.cpus = *cpus;
+  }
   settings.game.chess960 = settings.openings.chess960;
   settings.game.patience = {milliseconds(arguments.startup), milliseconds(arguments.ready),
                             milliseconds(arguments.stall), milliseconds(arguments.stop)};
@@ -178,12 +213,17 @@ ConsoleStyle StyleOf(const Arguments& arguments, const MatchStreams& streams) {
   return style;
 }
 
-void Play(Arguments& arguments, const MatchStreams& streams) {
+void Play(const CLI::App& match, Arguments& arguments, const MatchStreams& streams) {
   if (const auto error = ReadSettings(arguments, streams.errors)) return streams.Fail(*error);
   const MatchSettings& settings = arguments.settings;
   const auto book = LoadOpenings(settings.openings, settings.game.rules);
   if (!book) return streams.Fail(book.error());
   for (const std::string& warning : book->warnings) streams.errors << warning << '\n';
+  if (!settings.log_file.empty()) {
+    const std::string path = settings.log_file + ".settings.json";
+    if (!ReplaceFile(path, WriteMatchFile(match, arguments.engines)))
+      return streams.Fail("cannot write " + path);
+  }
   Console console(streams.out, streams.errors, StyleOf(arguments, streams), settings.report_every);
   const auto outcome = RunMatch(settings, *book, console);
   console.Finish();
@@ -203,6 +243,11 @@ void AddPlayers(CLI::App& command, Arguments& arguments) {
                   "An engine, as words KEY=VALUE: cmd, name, args, dir, tc, st, depth, nodes, "
                   "margin, ponder, restart, option.NAME. Once for each engine")
       ->type_name("KEY=VALUE...");
+  command.add_option("--engines", arguments.engines_file,
+                     "A JSON list of engines; --engine conf=NAME takes the words of one");
+  command.add_option("--settings", arguments.settings_file,
+                     "A JSON file of these options, such as a match leaves beside its --log; what "
+                     "is said here as well prevails");
   command.add_option("--each", arguments.each, "The same for all engines; their own words prevail")
       ->type_name("KEY=VALUE...");
   command.add_flag("--strict", arguments.strict,
@@ -238,7 +283,17 @@ void AddPlayers(CLI::App& command, Arguments& arguments) {
       ->check(CLI::Range(0, 60'000));
   command.add_option("--concurrency", settings.concurrency, "Games at a time")
       ->check(CLI::Range(1, 1024));
-  command.add_flag("--pin", settings.pin, "Give each game processors of its own");
+  command
+      .add_option_function<std::string>(
+          "--pin",
+          [&arguments](const std::string& list) {
+            arguments.pin = list;
+            arguments.settings.pin = true;
+          },
+          "Give each game processors of its own: all that there are, or those of a list as 0,2-5")
+      ->type_name("[LIST]")
+      ->expected(0, 1)
+      ->default_str("all");
   command.add_option("--cpus-per-game", settings.cpus_per_game, "How many, with --pin")
       ->check(CLI::Range(1, 1024));
   const std::vector<std::pair<const char*, int*>> patience = {
@@ -282,6 +337,10 @@ void AddGames(CLI::App& command, Arguments& arguments) {
   command.add_flag("--check-pv", settings.game.check_pv,
                    "Replay every principal variation and warn of illegal ones and of mates that "
                    "are none");
+  command
+      .add_option("--max-moves", settings.game.max_moves,
+                  "Draw games in which each side has made so many moves; 0: no limit")
+      ->check(CLI::Range(0, 100'000));
   command.add_option("--syzygy", arguments.syzygy,
                      "End games by Syzygy tables: directories with a colon between them");
   command
@@ -308,6 +367,8 @@ void AddFiles(CLI::App& command, Arguments& arguments) {
   command.add_flag("--minimal-pgn", settings.minimal_pgn,
                    "No comments, and no tags but the seven and those of the start");
   command.add_option("--epd", settings.epd_file, "The file of final positions");
+  command.add_option("--live", settings.live_file,
+                     "A file that always has the running games as PGN, for viewers");
   command.add_option("--json", settings.json_file, "The report at the end for programs");
   command.add_option("--event", settings.event, "Its name in the PGN");
   command.add_option("--debug", settings.debug_directory,
@@ -322,6 +383,28 @@ void AddFiles(CLI::App& command, Arguments& arguments) {
       ->check(CLI::IsMember({"auto", "live", "lines", "off"}));
 }
 
+void AddOptions(CLI::App& command, Arguments& arguments) {
+  AddPlayers(command, arguments);
+  AddGames(command, arguments);
+  AddFiles(command, arguments);
+}
+
+// Plays what a file and the command line ask for together.
+void PlayByFile(const CLI::App& given, const Arguments& arguments, const MatchStreams& streams) {
+  auto words = ReadMatchFile(arguments.settings_file, given);
+  if (!words) return streams.Fail(words.error());
+  CLI::App match;
+  Arguments both;
+  AddOptions(match, both);
+  std::ranges::reverse(*words);  // the parser takes them from the end
+  try {
+    match.parse(*std::move(words));
+  } catch (const CLI::ParseError& error) {
+    return streams.Fail(Concat(arguments.settings_file, ": ", std::string_view(error.what())));
+  }
+  Play(match, both, streams);
+}
+
 }  // namespace
 
 void AddMatchCommand(CLI::App& program, std::ostream& out, std::ostream& errors, int& exit_code) {
@@ -330,12 +413,12 @@ void AddMatchCommand(CLI::App& program, std::ostream& out, std::ostream& errors,
   CLI::App* match =
       program.add_subcommand("match", "Play UCI engines against each other, ruled by the referee");
   match->require_subcommand(0, 1);
-  AddPlayers(*match, *arguments);
-  AddGames(*match, *arguments);
-  AddFiles(*match, *arguments);
+  AddOptions(*match, *arguments);
   AddMatchTools(*match, streams);
   match->callback([match, arguments, streams] {
-    if (match->get_subcommands().empty()) Play(*arguments, streams);
+    if (!match->get_subcommands().empty()) return;
+    if (arguments->settings_file.empty()) return Play(*match, *arguments, streams);
+    PlayByFile(*match, *arguments, streams);
   });
 }
 

@@ -1,10 +1,13 @@
 #include "engine/match/engine_settings.h"
 
+#include <array>
 #include <charconv>
 #include <filesystem>
 #include <optional>
 #include <sstream>
 #include <string_view>
+
+#include "base/near_word.h"
 
 namespace zeitnot::match {
 namespace {
@@ -67,9 +70,13 @@ std::string SetValue(EngineSettings& engine, std::string_view key, const std::st
   if (key == "name" || key == "cmd" || key == "dir" || key == "args")
     return SetText(engine, key, value);
   if (key == "tc") {
-    const auto control = ReadTimeControl(value);
-    if (!control) return control.error();
-    limits.control = *control;
+    limits.control.reset();
+    limits.later.clear();
+    if (value == "inf") return "";
+    const auto periods = ReadTimeControls(value);
+    if (!periods) return periods.error();
+    limits.control = periods->front();
+    limits.later.assign(periods->begin() + 1, periods->end());
     return "";
   }
   if (key == "st") {
@@ -89,12 +96,19 @@ std::string SetValue(EngineSettings& engine, std::string_view key, const std::st
     limits.margin = milliseconds(*margin);
     return "";
   }
+  if (key == "proto") {
+    if (value != "uci" && value != "xboard") return "expected uci or xboard";
+    engine.xboard = value == "xboard";
+    return "";
+  }
   if (key == "ponder") return Store(engine.ponder, ReadSwitch(value), "expected on or off");
   if (key == "restart") {
     return Store(engine.restart, ReadRestart(value), "expected failure, always or never");
   }
-  return "expected one of name, cmd, args, dir, tc, st, depth, nodes, margin, ponder, restart, "
-         "option.NAME";
+  constexpr std::array<std::string_view, 14> kKeys = {
+      "proto", "name",  "cmd",   "args",   "dir",    "conf",    "tc",
+      "st",    "depth", "nodes", "margin", "ponder", "restart", "option.NAME"};
+  return "there is no such key: " + SayWhatMayBe(key, kKeys);
 }
 
 std::optional<std::string> SetWord(EngineSettings& engine, const std::string& word) {

@@ -26,13 +26,14 @@ struct EngineSettings {
   std::vector<std::pair<std::string, std::string>> options;  // UCI options in the order given
   MoveLimits limits;
   bool ponder = false;
+  bool xboard = false;  // it speaks the Chess Engine Communication Protocol, not UCI
   Restart restart = Restart::kAfterFailure;
   bool strict = false;  // an option that the engine does not offer like that is an error
 };
 
 // Reads the words KEY=VALUE that follow --engine and adds them to what --each set: name, cmd, args
-// (split at blanks), dir, tc, st (seconds a move), depth, nodes, margin (ms), ponder, restart,
-// option.NAME. An error is a sentence.
+// (split at blanks), dir, proto, tc, st (seconds a move), depth, nodes, margin (ms), ponder,
+// restart, option.NAME. An error is a sentence.
 Result<EngineSettings, std::string> ReadEngineSettings(const std::vector<std::string>& each,
                                                        const std::vector<std::string>& own);
 

@@ -21,14 +21,18 @@ std::string SecondsText(milliseconds time) {
   return text;
 }
 
-// "90" or "1:30".
+// "90", "1:30" or "1:30:00".
 std::optional<milliseconds> ReadBase(std::string_view text) {
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) return ReadSeconds(text);
-  const auto minutes = ReadSeconds(text.substr(0, colon));
-  const auto seconds = ReadSeconds(text.substr(colon + 1));
-  if (!minutes || !seconds || minutes->count() % 1000 != 0) return std::nullopt;
-  return *minutes * 60 + *seconds;
+  milliseconds sum{0};
+  for (int colons = 0;; ++colons) {
+    const std::size_t colon = text.find(':');
+    const auto part = ReadSeconds(text.substr(0, colon));
+    if (!part || colons > 2) return std::nullopt;
+    sum = sum * 60 + *part;
+    if (colon == std::string_view::npos) return sum;
+    if (part->count() % 1000 != 0) return std::nullopt;
+    text.remove_prefix(colon + 1);
+  }
 }
 
 }  // namespace
@@ -45,7 +49,8 @@ std::optional<milliseconds> ReadSeconds(std::string_view text) {
 Result<TimeControl, std::string> ReadTimeControl(std::string_view text) {
   const auto bad = [&](const char* why) {
     return Error{Concat("\"", text, "\" is no time control: ", why,
-                        " (MOVES/SECONDS+INCREMENT, such as 40/60+0.5, 10+0.1 or 5:00+3)")};
+                        " (MOVES/SECONDS+INCREMENT, such as 40/60+0.5, 10+0.1, 5:00+3 or "
+                        "40/1:30:00+30,30:00+30; or inf)")};
   };
   TimeControl control;
   std::string_view rest = text;
@@ -70,6 +75,23 @@ Result<TimeControl, std::string> ReadTimeControl(std::string_view text) {
   return control;
 }
 
+Result<std::vector<TimeControl>, std::string> ReadTimeControls(std::string_view text) {
+  std::vector<TimeControl> periods;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    const auto period = ReadTimeControl(text.substr(0, comma));
+    if (!period) return Error{period.error()};
+    periods.push_back(*period);
+    if (comma == std::string_view::npos) return periods;
+    if (period->moves == 0) {
+      return Error{Concat("\"", text,
+                          "\" has a period after one without a number of moves, which "
+                          "never ends")};
+    }
+    text.remove_prefix(comma + 1);
+  }
+}
+
 std::string WriteTimeControl(const TimeControl& control) {
   std::string text;
   if (control.moves > 0) text.append(std::to_string(control.moves)).append("/");
@@ -83,7 +105,11 @@ std::string WriteLimits(const MoveLimits& limits) {
   const auto add = [&](const std::string& part) {
     text.append(text.empty() ? "" : ", ").append(part);
   };
-  if (limits.control) add(WriteTimeControl(*limits.control));
+  if (limits.control) {
+    std::string control = WriteTimeControl(*limits.control);
+    for (const TimeControl& period : limits.later) control += ":" + WriteTimeControl(period);
+    add(control);
+  }
   if (limits.move_time) add(SecondsText(*limits.move_time) + " a move");
   if (limits.depth) add(Concat("depth ", *limits.depth));
   if (limits.nodes) add(Concat("nodes ", *limits.nodes));
@@ -116,10 +142,11 @@ bool GameClock::Spend(microseconds elapsed) {
   const auto most = allowance();
   if (most && elapsed > *most) return false;
   if (!left_) return true;
-  left_ = std::max(microseconds(0), *left_ - elapsed) + limits_.control->increment;
+  left_ = std::max(microseconds(0), *left_ - elapsed) + control().increment;
   if (moves_to_go_ > 0 && --moves_to_go_ == 0) {
-    *left_ += limits_.control->base;
-    moves_to_go_ = limits_.control->moves;
+    if (period_ < limits_.later.size()) ++period_;
+    *left_ += control().base;
+    moves_to_go_ = control().moves;
   }
   return true;
 }
@@ -141,8 +168,8 @@ std::string GoCommand(const GameClock& white, const GameClock& black, Color to_m
     };
     if (white.left()) add("wtime", left(white));
     if (black.left()) add("btime", left(black));
-    if (white.left()) add("winc", white.limits().control->increment.count());
-    if (black.left()) add("binc", black.limits().control->increment.count());
+    if (white.left()) add("winc", white.increment().count());
+    if (black.left()) add("binc", black.increment().count());
     if (own.moves_to_go() > 0) add("movestogo", own.moves_to_go());
   }
   const MoveLimits& limits = own.limits();

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "movegen/types.h"
@@ -25,9 +26,11 @@ struct TimeControl {
   milliseconds increment{0};  // added after every move
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
-// "40/60+0.5", "1+0.01", "5:00+3": moves per period, time in seconds or minutes:seconds, increment
-// in seconds. An error is a sentence.
+// "40/60+0.5", "1+0.01", "5:00+3", "1:30:00+30": moves per period, time in seconds,
+// minutes:seconds or hours:minutes:seconds, increment in seconds. An error is a sentence.
 Result<TimeControl, std::string> ReadTimeControl(std::string_view text);
+// Periods with commas between them, the last of which repeats or lasts: "40/1:30:00+30,30:00+30".
+Result<std::vector<TimeControl>, std::string> ReadTimeControls(std::string_view text);
 // As the PGN tag TimeControl has it: "40/60+0.5".
 std::string WriteTimeControl(const TimeControl& control);
 // "1.5" as 1500 ms; nothing for anything but a number of seconds from 0 to a million.
@@ -36,6 +39,7 @@ std::optional<milliseconds> ReadSeconds(std::string_view text);
 // All limits hold together.
 struct MoveLimits {
   std::optional<TimeControl> control;
+  std::vector<TimeControl> later;  // the periods after the first, if the control has several
   std::optional<milliseconds> move_time;
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
@@ -51,6 +55,7 @@ class GameClock {
   explicit GameClock(const MoveLimits& limits);
 
   const MoveLimits& limits() const { return limits_; }
+  milliseconds increment() const { return control().increment; }  // of a clock that has one
   // The time left; std::nullopt without a time control.
   std::optional<microseconds> left() const { return left_; }
   // The moves to the end of the period, the coming one included; 0 when it has no end.
@@ -63,7 +68,13 @@ class GameClock {
   bool Spend(microseconds elapsed);
 
  private:
+  // The period that is being played.
+  const TimeControl& control() const {
+    return period_ == 0 ? *limits_.control : limits_.later[period_ - 1];
+  }
+
   MoveLimits limits_;
+  std::size_t period_ = 0;
   std::optional<microseconds> left_;
   int moves_to_go_ = 0;
 };

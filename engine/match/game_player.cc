@@ -30,7 +30,7 @@ class Game {
     }
   }
 
-  std::optional<PlayedGame> Play();
+  std::optional<PlayedGame> Play(GameWatch* watch);
 
  private:
   void CheckPvs(Color us, const Position& position);
@@ -219,11 +219,16 @@ std::optional<Ending> Game::Adjudicate(Color us, int full_move) {
     auto known = EndByTables(*settings_.tables, ruled_.record(), settings_.rules);
     if (known) ending = std::move(known);
   }
+  if (!ending && settings_.max_moves > 0 && played_.moves.size() >= 2 * settings_.max_moves) {
+    ending = Ending{referee::GameResult::kDraw, Termination::kAdjudication, std::nullopt,
+                    Concat("The game is drawn by adjudication: ", settings_.max_moves,
+                           " moves of each side have been played")};
+  }
   if (!ending) return std::nullopt;
   return ruled_.Confirm(*std::move(ending));
 }
 
-std::optional<PlayedGame> Game::Play() {
+std::optional<PlayedGame> Game::Play(GameWatch* watch) {
   played_.started = std::chrono::system_clock::now();
   std::optional<Ending> ending = ruled_.EndOnBoard();
   while (!ending) {
@@ -236,6 +241,7 @@ std::optional<PlayedGame> Game::Play() {
     ending = ruled_.Take(*reply);
     if (ruled_.record().plies() == plies) break;
     Book(elapsed);
+    if (watch != nullptr) watch->OnMove(played_, ruled_.record());
     if (!ending) ending = Adjudicate(us, full_move);
     if (!ending) BeginPonder(Answer(EngineOf(us).answer()));
   }
@@ -257,8 +263,8 @@ std::optional<PlayedGame> Game::Play() {
 }  // namespace
 
 std::optional<PlayedGame> PlayGame(const Opening& opening, UciEngine& white, UciEngine& black,
-                                   const GameSettings& settings) {
-  return Game(opening, white, black, settings).Play();
+                                   const GameSettings& settings, GameWatch* watch) {
+  return Game(opening, white, black, settings).Play(watch);
 }
 
 }  // namespace zeitnot::match

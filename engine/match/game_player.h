@@ -23,6 +23,7 @@ struct GameSettings {
   std::optional<ResignRule> resign;
   std::optional<DrawRule> draw;
   std::optional<TableRule> tables;
+  std::size_t max_moves = 0;  // by each side, after which a game is drawn; 0: no limit
   bool chess960 = false;
   bool check_pv = false;  // replay every principal variation
   Patience patience;
@@ -58,9 +59,16 @@ struct PlayedGame {
   std::array<bool, kColorCount> usable = {true, true};
 };
 
-// Both engines have answered NewGame. std::nullopt if the game was abandoned.
+// Is told of each move while nobody's clock runs.
+class GameWatch {
+ public:
+  virtual ~GameWatch() = default;
+  virtual void OnMove(const PlayedGame& played, const referee::GameRecord& record) = 0;
+};
+
+// Both engines have answered NewGame. std::nullopt if the game was abandoned. `watch` may be null.
 std::optional<PlayedGame> PlayGame(const Opening& opening, UciEngine& white, UciEngine& black,
-                                   const GameSettings& settings);
+                                   const GameSettings& settings, GameWatch* watch = nullptr);
 
 }  // namespace zeitnot::match
 

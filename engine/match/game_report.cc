@@ -95,7 +95,7 @@ void AddOptions(const char* tag, const EngineSettings& engine, std::vector<refer
 
 referee::PgnGame MakePgn(const MatchSettings& settings, const GameRow& row,
                          const EngineSettings& white, const EngineSettings& black,
-                         const PlayedGame& played) {
+                         const PlayedGame& played, bool running = false) {
   referee::PgnGame game;
   game.start = played.record.positions().front();
   game.chess960 = settings.game.chess960;
@@ -113,7 +113,8 @@ referee::PgnGame MakePgn(const MatchSettings& settings, const GameRow& row,
     AddTimes(played, game.tags);
     AddOptions("WhiteOptions", white, game.tags);
     AddOptions("BlackOptions", black, game.tags);
-    game.tags.push_back({"Termination", std::string(TerminationText(row.termination))});
+    game.tags.push_back(
+        {"Termination", running ? "unterminated" : std::string(TerminationText(row.termination))});
   }
   const PgnNotes notes = settings.minimal_pgn ? PgnNotes() : settings.pgn_notes;
   const auto& moves = played.record.moves();
@@ -128,11 +129,11 @@ referee::PgnGame MakePgn(const MatchSettings& settings, const GameRow& row,
       game.plies.push_back(MakePly(played.moves[ply - played.opening_plies], mover, notes));
     }
   }
-  if (!settings.minimal_pgn) {
+  if (!settings.minimal_pgn && !running) {
     std::string& last = game.plies.empty() ? game.comment : game.plies.back().comment;
     last += (last.empty() ? "" : "; ") + row.reason;
   }
-  game.result = StatedResultOf(row.result);
+  game.result = running ? referee::StatedResult::kUnknown : StatedResultOf(row.result);
   return game;
 }
 
@@ -181,6 +182,17 @@ GameRow MakeRow(const MatchSettings& settings, const std::string& run, const Sch
   for (const Color color : kColors) row.work[Index(color)] = WorkOf(played, color);
   row.pgn = WritePgn(MakePgn(settings, row, white, black, played));
   return row;
+}
+
+std::string RunningPgn(const MatchSettings& settings, const ScheduledGame& game,
+                       const std::string& opening, const PlayedGame& played) {
+  GameRow row;
+  row.game = game.number;
+  row.round = game.round;
+  row.opening = opening;
+  row.plies = played.record.plies();
+  return WritePgn(MakePgn(settings, row, settings.engines[game.white], settings.engines[game.black],
+                          played, /*running=*/true));
 }
 
 std::string FinalPosition(const GameRow& row) {

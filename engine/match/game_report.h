@@ -14,6 +14,10 @@ namespace zeitnot::match {
 GameRow MakeRow(const MatchSettings& settings, const std::string& run, const ScheduledGame& game,
                 const std::string& opening, const PlayedGame& played);
 
+// A game that is still being played as PGN, without a result.
+std::string RunningPgn(const MatchSettings& settings, const ScheduledGame& game,
+                       const std::string& opening, const PlayedGame& played);
+
 // The final position of a game as an EPD line with its end: with the counts, the result and the
 // number of the game.
 std::string FinalPosition(const GameRow& row);

@@ -10,14 +10,16 @@ using Json = nlohmann::ordered_json;
 Json EngineJson(const EngineSettings& engine) {
   Json options = Json::array();
   for (const auto& [name, value] : engine.options) options.push_back({name, value});
-  return Json{{"name", engine.name},
-              {"command", engine.command},
-              {"arguments", engine.arguments},
-              {"directory", engine.directory},
-              {"options", options},
-              {"limits", WriteLimits(engine.limits)},
-              {"margin_ms", engine.limits.margin.count()},
-              {"ponder", engine.ponder}};
+  Json json{{"name", engine.name},
+            {"command", engine.command},
+            {"arguments", engine.arguments},
+            {"directory", engine.directory},
+            {"options", options},
+            {"limits", WriteLimits(engine.limits)},
+            {"margin_ms", engine.limits.margin.count()},
+            {"ponder", engine.ponder}};
+  if (engine.xboard) json["proto"] = "xboard";
+  return json;
 }
 
 // Logs say "round robin".
@@ -45,6 +47,7 @@ std::string DescribeSettings(const MatchSettings& settings, const OpeningBook& b
   if (const auto& draw = settings.game.draw) json["draw"] = {draw->from, draw->moves, draw->score};
   // The tables of two machines may lie in different places.
   if (const auto& tables = settings.game.tables) json["syzygy_pieces"] = tables->pieces;
+  if (settings.game.max_moves > 0) json["max_moves"] = settings.game.max_moves;
   // What is as it always was stays unsaid, so that older logs go on.
   if (schedule.colours != Colours::kBoth)
     json["colours"] = schedule.colours == Colours::kInTurns ? "in turns" : "first white";

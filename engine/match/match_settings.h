@@ -24,13 +24,15 @@ struct MatchSettings {
 
   int concurrency = 1;
   bool pin = false;
+  std::vector<int> cpus;  // to pin to; empty: all that there are
   int cpus_per_game = 1;
 
   std::string event = "Zeitnot match";
   std::string log_file;  // empty: none, and nothing to resume
   bool resume = false;
   std::string pgn_file;
-  std::string epd_file;  // final positions
+  std::string epd_file;   // final positions
+  std::string live_file;  // the running games as PGN, replaced again and again
   PgnNotes pgn_notes = UsualPgnNotes();
   bool minimal_pgn = false;  // the seven tags, the start, the moves and the result alone
   std::string json_file;

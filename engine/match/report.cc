@@ -108,8 +108,9 @@ std::string EngineTable(const Standings& standings) {
 }
 
 std::string WorkTable(const Standings& standings) {
-  std::vector<std::vector<std::string>> rows = {
-      {"engine", "moves", "depth", "knps", "ms a move", "time", "illegal", "ended", "stalled"}};
+  std::vector<std::vector<std::string>> rows = {{"engine", "moves", "depth", "knps", "ms a move",
+                                                 "time", "illegal", "ended", "stalled", "stale",
+                                                 "bad PVs", "over ms"}};
   for (const EngineRecord& engine : standings.engines()) {
     const Work& work = engine.work;
     const double per_move = work.moves == 0 ? 0
@@ -119,7 +120,9 @@ std::string WorkTable(const Standings& standings) {
     rows.push_back({engine.name, Concat(work.moves), Decimal(MeanDepth(work), 1),
                     Decimal(NodesPerSecond(work) / 1e3, 0), Decimal(per_move, 1),
                     faults(Termination::kTimeForfeit), faults(Termination::kIllegalMove),
-                    faults(Termination::kAbandoned), faults(Termination::kStalled)});
+                    faults(Termination::kAbandoned), faults(Termination::kStalled),
+                    Concat(work.stale_answers), Concat(work.illegal_pvs),
+                    Decimal(static_cast<double>(work.overrun_us) / 1e3, 1)});
   }
   return Table(rows);
 }
@@ -182,6 +185,9 @@ Json EngineJson(const EngineRecord& engine, const Tally& tally) {
   json["moves"] = engine.work.moves;
   json["mean_depth"] = MeanDepth(engine.work);
   json["nodes_per_second"] = NodesPerSecond(engine.work);
+  json["stale_answers"] = engine.work.stale_answers;
+  json["illegal_pvs"] = engine.work.illegal_pvs;
+  json["largest_overrun_us"] = engine.work.overrun_us;
   json["seconds"] = static_cast<double>(engine.work.all_time_us) / 1e6;
   return json;
 }
@@ -203,6 +209,14 @@ Json SprtJson(const Sprt& sprt) {
 }
 
 }  // namespace
+
+std::string DurationText(std::chrono::seconds time) {
+  std::array<char, 40> text{};
+  std::snprintf(
+      text.data(), text.size(), "%lld:%02lld:%02lld", static_cast<long long>(time.count() / 3600),
+      static_cast<long long>(time.count() / 60 % 60), static_cast<long long>(time.count() % 60));
+  return text.data();
+}
 
 std::string ProgressLine(const Standings& standings, std::uint64_t planned) {
   std::string text = Concat(standings.games());
@@ -239,6 +253,7 @@ std::string TextReport(const Standings& standings, const SessionFacts& facts) {
   if (text.ends_with(';')) text.pop_back();
   text += '\n';
   if (const Sprt* sprt = standings.sprt()) text += SprtText(*sprt) + '\n';
+  if (facts.lasted) text += "Total time " + DurationText(*facts.lasted) + '\n';
   if (!facts.overheads.empty()) {
     text += Concat("From one engine's move to the command for the other: median ",
                    Quantile(facts.overheads, 0.5).count(), " us, 99% within ",

@@ -12,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "engine/match/game_report.h"
 #include "engine/match/signals.h"
@@ -40,6 +41,7 @@ class Slot {
        const std::atomic<bool>& abandon)
       : settings_(settings), number_(number), cpus_(std::move(cpus)), abandon_(abandon) {}
 
+  std::size_t number() const { return number_; }
   // The engine, started if need be and ready for a new game. An error is a sentence.
   Result<UciEngine*, std::string> Prepare(std::size_t engine);
   void KeepOnly(std::size_t white, std::size_t black);
@@ -114,6 +116,9 @@ void Slot::Drop(std::size_t engine, bool politely) {
   engines_.erase(found);
 }
 
+// How often the file of running games is replaced, at most.
+constexpr milliseconds kLivePause{250};
+
 class Runner {
  public:
   Runner(const MatchSettings& settings, const OpeningBook& book, MatchListener& listener)
@@ -133,6 +138,9 @@ class Runner {
   }
   std::optional<std::string> OpenFiles();
   std::optional<std::string> Take(const GameRow& row);
+  // Sees the moves of one game.
+  class Watch;
+  void ShowGame(std::size_t slot, std::string pgn);
   std::vector<std::vector<int>> AssignCpus();
   void PlayAll();
   void PlayGames(std::size_t number, std::vector<int> cpus);
@@ -167,7 +175,50 @@ class Runner {
   std::size_t next_ = 0;            // number of the game that is looked at next
   std::condition_variable change_;  // of the schedule, of done_ or of finish_
   std::vector<microseconds> overheads_;
+  std::vector<std::string> running_;  // games as PGN, by slot
+  Instant shown_;                     // when they were written
+  const Instant begin_ = Now();
 };
+
+class Runner::Watch : public GameWatch {
+ public:
+  Watch(Runner& runner, std::size_t slot, const ScheduledGame& game, std::string opening)
+      : runner_(runner), slot_(slot), game_(game), opening_(std::move(opening)) {}
+
+  void OnMove(const PlayedGame& played, const referee::GameRecord& record) override {
+    if (runner_.listener_.WantsMoves()) {
+      const std::lock_guard lock(runner_.mutex_);
+      runner_.listener_.OnMove({slot_, game_.number, runner_.settings_.engines[game_.white].name,
+                                runner_.settings_.engines[game_.black].name, played, record});
+    }
+    if (runner_.settings_.live_file.empty() || Now() - made_ < kLivePause) return;
+    made_ = Now();
+    PlayedGame so_far = played;
+    so_far.record = record;
+    so_far.ended = std::chrono::system_clock::now();
+    runner_.ShowGame(slot_, RunningPgn(runner_.settings_, game_, opening_, so_far));
+  }
+
+ private:
+  Runner& runner_;
+  std::size_t slot_;
+  ScheduledGame game_;
+  std::string opening_;
+  Instant made_;
+};
+
+void Runner::ShowGame(std::size_t slot, std::string pgn) {
+  if (settings_.live_file.empty()) return;
+  const std::lock_guard lock(mutex_);
+  if (running_.size() <= slot) running_.resize(slot + 1);
+  running_[slot] = std::move(pgn);
+  if (!running_[slot].empty() && Now() - shown_ < kLivePause) return;
+  shown_ = Now();
+  std::string all;
+  for (const std::string& game : running_) all += game;
+  // A view that cannot be written is no reason to stop a match.
+  ReplaceFile(settings_.live_file, all);
+}
 
 std::optional<std::string> Runner::OpenFiles() {
   header_ = {NewRunName(), DescribeSettings(settings_, book_)};
@@ -219,7 +270,7 @@ std::vector<std::vector<int>> Runner::AssignCpus() {
   const auto slots = static_cast<std::size_t>(settings_.concurrency);
   std::vector<std::vector<int>> assigned(slots);
   if (!settings_.pin) return assigned;
-  const std::vector<int> cpus = UsableCpus();
+  const std::vector<int> cpus = settings_.cpus.empty() ? UsableCpus() : settings_.cpus;
   const auto each = static_cast<std::size_t>(settings_.cpus_per_game);
   if (cpus.size() < slots * each) {
     Warn(Concat("engines are not pinned: ", slots, " games of ", each,
@@ -315,12 +366,22 @@ bool Runner::PlayOne(Slot& slot, const ScheduledGame& game) {
     engines[Index(color)] = *engine;
   }
   const Opening& opening = book_.openings[game.opening % book_.openings.size()];
+  for (const UciEngine* engine : engines) {
+    if (opening.start == Position() || engine->SetsUp()) continue;
+    Fail(engine->settings().name +
+         " cannot set up a position: it plays openings from the initial one alone (PGN)");
+    return false;
+  }
   {
     const std::lock_guard lock(mutex_);
     listener_.OnStart(game, settings_.engines[game.white].name, settings_.engines[game.black].name,
                       schedule_.planned());
   }
-  const auto played = PlayGame(opening, *engines[0], *engines[1], settings_.game);
+  std::unique_ptr<Watch> watch;
+  if (listener_.WantsMoves() || !settings_.live_file.empty())
+    watch = std::make_unique<Watch>(*this, slot.number(), game, opening.name);
+  const auto played = PlayGame(opening, *engines[0], *engines[1], settings_.game, watch.get());
+  ShowGame(slot.number(), "");
   if (!played) return false;
   Record(game, opening, *played);
   for (const Color color : kColors) {
@@ -354,13 +415,14 @@ Result<MatchOutcome, std::string> Runner::Run() {
   if (book_.openings.empty()) return Error{std::string("there is no opening to play")};
   if (auto error = OpenFiles()) return Error{*std::move(error)};
   if (schedule_.openings() > book_.openings.size()) {
-    Warn(Concat("there are ", book_.openings.size(), " openings for ", schedule_.openings(),
-                " rounds: they are used again"));
+    Warn(Concat(Counted(book_.openings.size(), "opening"), " for ",
+                Counted(schedule_.openings(), "round"), ": they are used again"));
   }
   PlayAll();
   MatchOutcome outcome;
   outcome.facts.planned = schedule_.planned();
   outcome.facts.stages = schedule_.Describe(Names(settings_));
+  outcome.facts.lasted = std::chrono::duration_cast<std::chrono::seconds>(Now() - begin_);
   outcome.facts.overheads = std::move(overheads_);
   if (failed_) {
     outcome.end = MatchEnd::kFailed;

@@ -14,6 +14,16 @@
 
 namespace zeitnot::match {
 
+// A game that is being played.
+struct RunningGame {
+  std::size_t slot;  // which of those that are played at a time, from 0
+  std::size_t number;
+  const std::string& white;
+  const std::string& black;
+  const PlayedGame& played;  // so far, without the record
+  const referee::GameRecord& record;
+};
+
 // What a match tells while it runs; called by one thread at a time.
 class MatchListener {
  public:
@@ -22,6 +32,9 @@ class MatchListener {
                        [[maybe_unused]] const std::string& white,
                        [[maybe_unused]] const std::string& black,
                        [[maybe_unused]] std::uint64_t planned) {}
+  // After each move, if it wants to know.
+  virtual bool WantsMoves() const { return false; }
+  virtual void OnMove([[maybe_unused]] const RunningGame& game) {}
   virtual void OnGame(const GameRow& row, const Standings& standings, std::uint64_t planned) = 0;
   virtual void OnWarning(const std::string& text) = 0;
 };

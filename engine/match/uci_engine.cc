@@ -17,19 +17,10 @@ namespace {
 
 constexpr std::size_t kLongestLine = 1 << 16;  // more is cut off
 constexpr std::size_t kLongestName = 100;
-constexpr std::size_t kMostErrorBytes = 16U << 20;  // of standard error that are kept in a file
-constexpr std::size_t kLongestError = 200;
 constexpr std::size_t kMostPvBytes = 4U << 20;
 constexpr std::size_t kMostRemarks = 20;
 // How often a waiting looks whether the match is abandoned.
 constexpr milliseconds kLook{100};
-
-// A word of the engine, fit for a sentence.
-std::string QuotedWord(std::string_view word) {
-  std::string text = "\"";
-  for (const char c : word.substr(0, kLongestName)) text += c >= ' ' && c < '\x7f' ? c : '?';
-  return text + '"';
-}
 
 }  // namespace
 
@@ -58,7 +49,9 @@ void PollSet::Wait(Instant until) {
 
 UciEngine::UciEngine(const EngineSettings& settings, const Patience& patience, ChildProcess process,
                      const std::atomic<bool>& abandon)
-    : settings_(settings), patience_(patience), process_(std::move(process)), abandon_(abandon) {}
+    : settings_(settings), patience_(patience), process_(std::move(process)), abandon_(abandon) {
+  if (settings.xboard) dialect_ = std::make_unique<XboardDialect>();
+}
 
 UciEngine::~UciEngine() { process_.Kill(); }
 
@@ -82,17 +75,16 @@ Result<std::unique_ptr<UciEngine>, std::string> UciEngine::Start(const EngineSet
     return FileDescriptor(path.empty() ? -1 : open(path.c_str(), kFlags, 0644));
   };
   engine->log_ = open_log(logs.protocol_file);
-  engine->error_log_ = open_log(logs.error_file);
+  engine->errors_ = ErrorOutput(open_log(logs.error_file));
   const auto greeted = engine->Handshake();
   if (!greeted) return Error{settings.name + " " + greeted.error()};
   return engine;
 }
 
 Result<bool, std::string> UciEngine::Handshake() {
-  const Instant deadline = Now() + patience_.startup;
   // A process that ends at once may be gone before it reads.
   const bool written = Write("uci\n");
-  const Waited waited = WaitFor([this] { return uci_ok_; }, deadline);
+  const Waited waited = AwaitUciOk();
   if (waited == Waited::kAbandoned) return Error{std::string("was not waited for")};
   if (waited == Waited::kGone || !written) return Error{"said no uciok: it " + StateText()};
   if (waited == Waited::kTimeout) {
@@ -100,6 +92,19 @@ Result<bool, std::string> UciEngine::Handshake() {
                         greeting_.empty() ? "said nothing" : "last said " + QuotedWord(greeting_))};
   }
   return SendOptions();
+}
+
+// An xboard engine that says nothing of its features within two seconds has none to tell.
+Waited UciEngine::AwaitUciOk() {
+  constexpr milliseconds kFeatures{2000};
+  const auto greeted = [this] { return uci_ok_; };
+  const Instant deadline = Now() + patience_.startup;
+  if (dialect_) {
+    const Waited waited = WaitFor(greeted, std::min(deadline, Now() + kFeatures));
+    if (waited != Waited::kTimeout) return waited;
+    if (!dialect_->asks_for_time()) Pass(dialect_->GiveUpFeatures());
+  }
+  return WaitFor(greeted, deadline);
 }
 
 Result<bool, std::string> UciEngine::SendOptions() {
@@ -203,7 +208,8 @@ std::string UciEngine::StateText() {
   }
   ReadErrors();
   std::string text = process_.StateText();
-  if (!last_error_.empty()) text += Concat("; it last wrote to standard error: ", last_error_);
+  if (const std::string& last = errors_.last_line(); !last.empty())
+    text += Concat("; it last wrote to standard error: ", last);
   return text;
 }
 
@@ -231,6 +237,25 @@ Waited UciEngine::AwaitReady() {
 }
 
 bool UciEngine::Write(std::string_view text) {
+  if (!dialect_) return WriteRaw(text);
+  bool written = true;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    written &= Pass(dialect_->Tell(text.substr(0, end)));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return written;
+}
+
+bool UciEngine::Pass(const XboardDialect::Said& said) {
+  std::string text;
+  for (const std::string& line : said.to_engine) text += line + '\n';
+  const bool written = text.empty() || WriteRaw(text);
+  for (const std::string& line : said.to_runner) TakeLine(line, Now());
+  return written;
+}
+
+bool UciEngine::WriteRaw(std::string_view text) {
   if (log_.get() >= 0) {
     for (std::size_t begin = 0; begin < text.size();) {
       const std::size_t end = text.find('\n', begin);
@@ -238,19 +263,33 @@ bool UciEngine::Write(std::string_view text) {
       begin = end + 1;
     }
   }
+  outgoing_.append(text);
+  // While it is written, what is read may ask for more.
+  if (writing_) return true;
+  writing_ = true;
+  const bool written = Flush();
+  writing_ = false;
+  return written;
+}
+
+bool UciEngine::Flush() {
   const Instant deadline = Now() + patience_.ready;
-  while (!text.empty()) {
-    const WriteState state = process_.WriteSome(text);
+  while (!outgoing_.empty()) {
+    std::string_view rest = outgoing_;
+    const WriteState state = process_.WriteSome(rest);
+    outgoing_.erase(0, outgoing_.size() - rest.size());
     if (state == WriteState::kClosed) {
       input_closed_ = true;
+      outgoing_.clear();
       Read();
       return false;
     }
-    if (state == WriteState::kWritten) break;
+    if (state == WriteState::kWritten) continue;
     // It does not read: perhaps it waits for us to read first.
     if (abandon_) return false;
     if (Now() >= deadline) {
       deaf_ = true;
+      outgoing_.clear();
       return false;
     }
     PollSet set;
@@ -297,35 +336,24 @@ void UciEngine::NoticeEnd() {
 }
 
 void UciEngine::ReadErrors() {
-  std::string text;
-  if (process_.errors() < 0 || process_.ReadErrors(text) != ReadState::kData) return;
-  if (error_log_.get() >= 0 && error_bytes_ < kMostErrorBytes) WriteAll(error_log_.get(), text);
-  error_bytes_ += text.size();
-  if (error_bytes_ > kMostErrorBytes && error_bytes_ - text.size() <= kMostErrorBytes)
-    remarks_.push_back("floods its standard error");
-  // The last line is told if it ends.
-  std::string_view rest = text;
-  for (std::size_t end = 0; (end = rest.find('\n')) != std::string_view::npos;) {
-    last_error_begin_.append(rest.substr(0, std::min(end, kLongestError)));
-    if (!Trimmed(last_error_begin_).empty())
-      last_error_ = QuotedWord(Trimmed(last_error_begin_).substr(0, kLongestError));
-    last_error_begin_.clear();
-    rest.remove_prefix(end + 1);
-  }
-  if (last_error_begin_.size() < kLongestError) last_error_begin_ += rest.substr(0, kLongestError);
+  if (errors_.Read(process_)) remarks_.push_back("floods its standard error");
 }
 
 ReadState UciEngine::Read() {
   ReadErrors();
   if (closed_) return ReadState::kClosed;
   const ReadState state = process_.ReadSome(buffer_);
+  // A line may make us write, and writing read: the lines are taken in their order, below.
+  if (reading_) return state;
+  reading_ = true;
   const Instant at = Now();
   std::size_t begin = 0;
   for (std::size_t end = 0; (end = buffer_.find('\n', begin)) != std::string::npos;
        begin = end + 1) {
-    if (!skipping_) TakeLine(std::string_view(buffer_).substr(begin, end - begin), at);
+    if (!skipping_) Hear(buffer_.substr(begin, end - begin), at);
     skipping_ = false;
   }
+  reading_ = false;
   buffer_.erase(0, begin);
   if (buffer_.size() > kLongestLine) {
     buffer_.clear();
@@ -335,8 +363,18 @@ ReadState UciEngine::Read() {
   return state;
 }
 
-void UciEngine::TakeLine(std::string_view line, Instant at) {
+void UciEngine::Hear(std::string_view line, Instant at) {
   if (log_.get() >= 0) LogLine("<", line);
+  if (!dialect_) {
+    TakeLine(line, at);
+    return;
+  }
+  const XboardDialect::Said said = dialect_->Hear(line);
+  for (const std::string& one : said.to_runner) TakeLine(one, at);
+  Pass({said.to_engine, {}});
+}
+
+void UciEngine::TakeLine(std::string_view line, Instant at) {
   if (!uci_ok_ && !Trimmed(line).empty()) greeting_ = Trimmed(line).substr(0, kLongestName);
   WordReader words(line);
   const std::string_view command = words.Next();

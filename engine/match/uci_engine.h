@@ -15,9 +15,11 @@
 #include "base/result.h"
 #include "base/word_reader.h"
 #include "engine/match/engine_settings.h"
+#include "engine/match/error_output.h"
 #include "engine/match/offered_option.h"
 #include "engine/match/process.h"
 #include "engine/match/thinking.h"
+#include "engine/match/xboard_dialect.h"
 
 namespace zeitnot::match {
 
@@ -90,6 +92,8 @@ class UciEngine {
   bool runs() { return !process_.HasEnded(); }
   bool abandoned() const { return abandon_; }
   bool Offers(std::string_view option) const;
+  // Can play on from another position than the initial one.
+  bool SetsUp() const { return !dialect_ || dialect_->sets_up(); }
   // `isready`, also while it searches. False if it does not answer in time or is gone.
   bool IsReady();
   // Waits for its end; false if it still runs then.
@@ -105,13 +109,20 @@ class UciEngine {
 
   Result<bool, std::string> Handshake();
   Result<bool, std::string> SendOptions();
+  Waited AwaitUciOk();
+  // Lines of UCI, which are put into the engine's protocol if that is another.
   bool Write(std::string_view text);
+  bool WriteRaw(std::string_view text);
+  bool Flush();
+  // What the dialect makes of a line.
+  bool Pass(const XboardDialect::Said& said);
   Waited AwaitReady();
   // Reads what is there without waiting; the state is that of its output.
   ReadState Read();
   void Watch(PollSet& set) const;
   void NoticeEnd();
   void ReadErrors();
+  void Hear(std::string_view line, Instant at);
   void TakeLine(std::string_view line, Instant at);
   void TakeInfo(std::string_view line);
   void TakeAnswer(WordReader& words, Instant at);
@@ -126,15 +137,16 @@ class UciEngine {
   ChildProcess process_;
   const std::atomic<bool>& abandon_;
   FileDescriptor log_;
-  FileDescriptor error_log_;
-  std::string buffer_;            // the beginning of a line that is not complete
-  bool skipping_ = false;         // the rest of a line that is too long
-  bool closed_ = false;           // nothing more comes
-  bool input_closed_ = false;     // it cannot be told anything
-  bool deaf_ = false;             // it does not read what is written
-  std::size_t error_bytes_ = 0;   // of standard error
-  std::string last_error_;        // the last line of standard error that says something
-  std::string last_error_begin_;  // of the line that is not complete
+  ErrorOutput errors_;
+  std::unique_ptr<XboardDialect> dialect_;  // of an engine that does not speak UCI
+  std::string outgoing_;                    // what is being written
+  bool writing_ = false;
+  bool reading_ = false;
+  std::string buffer_;         // the beginning of a line that is not complete
+  bool skipping_ = false;      // the rest of a line that is too long
+  bool closed_ = false;        // nothing more comes
+  bool input_closed_ = false;  // it cannot be told anything
+  bool deaf_ = false;          // it does not read what is written
   bool uci_ok_ = false;
   std::string greeting_;    // the last line before `uciok`
   bool ready_ok_ = true;    // has answered every `isready`

@@ -1,6 +1,7 @@
 // Deep checks of matches: minutes, not seconds.
 //   deep_match sprt TESTS                     error rates of simulated sequential tests
 //   deep_match kill PROGRAM FAKE_ENGINE KILLS  kills and resumes a match of each format
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -12,21 +13,21 @@
 namespace zeitnot::match {
 namespace {
 
-// One row of the table; false if more tests were wrong than the promise and sampling allow. Only
-// the pentanomial ratio promises anything for games that come in pairs.
+// One row of the table; false if more tests were wrong than the promise and sampling allow. The
+// trinomial ratio promises nothing for games that come in pairs.
 bool Simulate(const SprtSettings& settings, Likelihood likelihood, bool better, int tests) {
   const double elo = better ? settings.elo1 : settings.elo0;
   const auto result = SimulateTests(settings, likelihood, {}, elo, tests, better ? 2 : 1);
   const double wrong = static_cast<double>(better ? result.accepted0 : result.accepted1) / tests;
   const double promised = better ? settings.beta : settings.alpha;
   const double most = promised + 3 * std::sqrt(promised * (1 - promised) / tests);
-  const bool pairs = likelihood == Likelihood::kPentanomial;
-  const bool sound = !pairs || wrong <= most;
+  const bool sound = likelihood == Likelihood::kTrinomial || wrong <= most;
+  constexpr std::array kNames = {"pentanomial", "trinomial", "single games"};
   std::printf(
-      "%-10s %-11s [%g, %g]  true %5.1f  wrong %.4f (promised %.2f, at most %.4f)  %.0f pairs%s\n",
+      "%-10s %-12s [%g, %g]  true %5.1f  wrong %.4f (promised %.2f, at most %.4f)  %.0f pairs%s\n",
       settings.model == EloModel::kLogistic ? "logistic" : "normalised",
-      pairs ? "pentanomial" : "trinomial", settings.elo0, settings.elo1, elo, wrong, promised, most,
-      result.mean_pairs, sound ? "" : "  TOO MANY");
+      kNames[static_cast<std::size_t>(likelihood)], settings.elo0, settings.elo1, elo, wrong,
+      promised, most, result.mean_pairs, sound ? "" : "  TOO MANY");
   std::fflush(stdout);
   return sound;
 }
@@ -36,7 +37,8 @@ int SimulateAll(int tests) {
   for (const EloModel model : {EloModel::kLogistic, EloModel::kNormalised}) {
     for (const SprtSettings& settings :
          {SprtSettings{0, 20, 0.05, 0.05, model}, SprtSettings{-15, 5, 0.10, 0.05, model}}) {
-      for (const Likelihood likelihood : {Likelihood::kPentanomial, Likelihood::kTrinomial}) {
+      for (const Likelihood likelihood :
+           {Likelihood::kPentanomial, Likelihood::kTrinomial, Likelihood::kSingles}) {
         for (const bool better : {false, true})
           sound &= Simulate(settings, likelihood, better, tests);
       }

@@ -37,7 +37,7 @@ TEST(FakeEngines, SoundEnginesPlayToTheEnd) {
 // and the next game does not hear the late words.
 TEST(FakeEngines, LateBestmoveLosesOnTimeAndIsDrained) {
   FakeMatch match;
-  match.each = {"tc=0.2"};
+  match.each = {"tc=0.2+0.2"};
   match.first = "go 1: sleep 450; say bestmove a2a4\n";
   match.second = "line e2e4\n";
   const Played played = match.Play();

@@ -24,9 +24,38 @@ constexpr const char* kShort =
     "3k4/8/8/8/8/8/8/K6R w - - 96 80\n3k4/8/8/8/8/8/8/K5R1 w - - 96 80\n"
     "3k4/8/8/8/8/8/8/K4R2 w - - 96 80\n";
 
+TEST(Clock, PeriodsFollowEachOther) {
+  MoveLimits limits;
+  const auto periods = ReadTimeControls("2/10+1,1/5,3+2");
+  limits.control = periods->front();
+  limits.later.assign(periods->begin() + 1, periods->end());
+  GameClock clock(limits);
+  std::vector<std::pair<std::int64_t, int>> seen;  // milliseconds, moves to go
+  for (int move = 0; move < 5; ++move) {
+    seen.emplace_back(clock.left()->count() / 1000, clock.moves_to_go());
+    EXPECT_TRUE(clock.Spend(milliseconds(1000)));
+  }
+  EXPECT_EQ(seen, (std::vector<std::pair<std::int64_t, int>>{
+                      {10'000, 2}, {10'000, 1}, {15'000, 1}, {17'000, 0}, {18'000, 0}}));
+}
+
+TEST(EngineWords, SayWhatWasMeant) {
+  EXPECT_NE(ReadEngineSettings({}, {"cmd=a", "dept=3"}).error().find("did you mean \"depth\"?"),
+            std::string::npos);
+}
+
 TEST(Clock, TimeControls) {
   EXPECT_EQ(WriteTimeControl(*ReadTimeControl("40/1:00+0.5")), "40/60+0.5");
-  for (const char* bad : {"", "x", "0/60", "10+", "-1", "10+0.1+1", "0", "1/2/3"})
+  EXPECT_EQ(ReadTimeControl("1:30:00+30")->base, std::chrono::minutes(90));
+  const auto written = [](const char* text) {
+    const auto engine = ReadEngineSettings({}, {"cmd=a", "depth=3", std::string("tc=") + text});
+    return engine ? WriteLimits(engine->limits) : engine.error();
+  };
+  EXPECT_EQ(written("40/1:30:00+30,30:00+30"), "40/5400+30:1800+30, depth 3");
+  EXPECT_EQ(written("inf"), "depth 3");
+  EXPECT_NE(written("1:00,1:00").find("which never ends"), std::string::npos);
+  for (const char* bad :
+       {"", "x", "1:1:1:1", "1.5:00", "0/60", "10+", "-1", "10+0.1+1", "0", "1/2/3"})
     EXPECT_FALSE(ReadTimeControl(bad)) << bad;
   MoveLimits limits;
   limits.control = *ReadTimeControl("2/10+1");
@@ -52,10 +81,11 @@ TEST(EngineSettings, ImpossibleValuesAreNamed) {
   EXPECT_NE(SettingsError("st=0").find("\"st=0\": expected seconds for each move, more than 0"),
             std::string::npos);
   EXPECT_NE(SettingsError("st=0.0001"), "");
-  EXPECT_EQ(SettingsError("tc=inf").find("\"tc=inf\": \"inf\" is no time control: "), 0U);
+  EXPECT_EQ(SettingsError("tc=nan").find("\"tc=nan\": \"nan\" is no time control: "), 0U);
   for (const char* word : {"depth=0", "nodes=0", "nodes=-1", "margin=-1", "ponder=maybe",
-                           "restart=x", "st=inf", "st=-1", "name=", "color=blue"})
+                           "restart=x", "st=inf", "st=-1", "name="})
     EXPECT_NE(SettingsError(word).find(": expected "), std::string::npos) << SettingsError(word);
+  EXPECT_NE(SettingsError("color=blue").find("there is no such key"), std::string::npos);
 }
 
 TEST(Openings, AGameWithoutASoundMoveIsLeftOut) {
@@ -69,6 +99,19 @@ TEST(Openings, AGameWithoutASoundMoveIsLeftOut) {
   ASSERT_EQ(book.warnings.size(), 2U);
   EXPECT_NE(book.warnings[0].find("game 1 (line 1): left out: "), std::string::npos);
   EXPECT_NE(book.warnings[1].find("cut before its fault"), std::string::npos);
+}
+
+TEST(Match, LongGamesAreDrawnIfAskedFor) {
+  FakeMatch match;
+  match.settings.game.max_moves = 3;
+  const Played played = match.Play();
+  ASSERT_EQ(played.rows.size(), 2U) << played.error;
+  for (const GameRow& row : played.rows) {
+    EXPECT_EQ(row.plies, 6U);
+    EXPECT_EQ(row.result, referee::GameResult::kDraw);
+    EXPECT_EQ(row.termination, Termination::kAdjudication);
+    EXPECT_NE(row.reason.find("3 moves of each side"), std::string::npos) << row.reason;
+  }
 }
 
 TEST(Match, ReportsAddUp) {

@@ -30,25 +30,27 @@ GameModel::Shares GameModel::SharesFor(double strength) const {
       means[color] = win + (1 - win - loss) / 2;
       variance += win + (1 - win - loss) / 4 - means[color] * means[color];
       shares.mean += means[color] / 4;
+      shares.game_variance += (win + (1 - win - loss) / 4) / 4;
     }
     // Given the opening the games are independent; half the pair score has a quarter of their sum.
     const double mean = (means[0] + means[1]) / 2;
     shares.pair_variance += (variance / 4 + mean * mean) / 2;
   }
   shares.pair_variance -= shares.mean * shares.mean;
+  shares.game_variance -= shares.mean * shares.mean;
   return shares;
 }
 
-double GameModel::StrengthFor(double elo, EloModel model) const {
+double GameModel::StrengthFor(double elo, EloModel model, bool singles) const {
   double low = -2000;
   double high = 2000;
   for (int i = 0; i < 100; ++i) {
     const double middle = (low + high) / 2;
     const Shares shares = SharesFor(middle);
-    const double got =
-        model == EloModel::kLogistic
-            ? EloOfScore(shares.mean)
-            : (shares.mean - 0.5) / std::sqrt(2 * shares.pair_variance) * 800 / std::numbers::ln10;
+    const double variance = singles ? shares.game_variance : 2 * shares.pair_variance;
+    const double got = model == EloModel::kLogistic
+                           ? EloOfScore(shares.mean)
+                           : (shares.mean - 0.5) / std::sqrt(variance) * 800 / std::numbers::ln10;
     (got < elo ? low : high) = middle;
   }
   return (low + high) / 2;
@@ -56,7 +58,8 @@ double GameModel::StrengthFor(double elo, EloModel model) const {
 
 SimulationResult SimulateTests(const SprtSettings& settings, Likelihood likelihood,
                                const GameModel& model, double elo, int tests, std::uint64_t seed) {
-  const GameModel::Shares shares = model.SharesFor(model.StrengthFor(elo, settings.model));
+  const bool singles = likelihood == Likelihood::kSingles;
+  const GameModel::Shares shares = model.SharesFor(model.StrengthFor(elo, settings.model, singles));
   Random random(seed);
   SimulationResult result;
   std::uint64_t pairs = 0;
@@ -64,18 +67,22 @@ SimulationResult SimulateTests(const SprtSettings& settings, Likelihood likeliho
     Tally tally;
     while (true) {
       const auto& opening = shares.games[random.Below(2)];
-      const int first = DrawGame(opening[0], random);
-      const int second = DrawGame(opening[1], random);
-      tally.AddGame(first);
-      tally.AddGame(second);
-      tally.AddPair(first + second);
+      if (singles) {
+        tally.AddGame(DrawGame(opening[tally.games() % 2], random));
+      } else {
+        const int first = DrawGame(opening[0], random);
+        const int second = DrawGame(opening[1], random);
+        tally.AddGame(first);
+        tally.AddGame(second);
+        tally.AddPair(first + second);
+      }
       const double llr = likelihood == Likelihood::kPentanomial ? PentanomialLlr(tally, settings)
                                                                 : TrinomialLlr(tally, settings);
       if (llr < settings.upper() && llr > settings.lower()) continue;
       ++(llr >= settings.upper() ? result.accepted1 : result.accepted0);
       break;
     }
-    pairs += tally.pair_count();
+    pairs += tally.games() / 2;
   }
   result.mean_pairs = static_cast<double>(pairs) / tests;
   return result;

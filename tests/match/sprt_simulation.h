@@ -21,13 +21,19 @@ struct GameModel {
     std::array<std::array<std::array<double, 3>, 2>, 2> games{};
     double mean = 0;           // score of a game
     double pair_variance = 0;  // of half the score of a pair
+    double game_variance = 0;  // of a game, opening and colour by chance
   };
   Shares SharesFor(double strength) const;
   // The strength at which the first player scores as `elo` (of the model's kind) promises.
-  double StrengthFor(double elo, EloModel model) const;
+  // `singles`: where each opening is played once.
+  double StrengthFor(double elo, EloModel model, bool singles = false) const;
 };
 
-enum class Likelihood { kPentanomial, kTrinomial };
+enum class Likelihood {
+  kPentanomial,  // of pairs
+  kTrinomial,    // of the games of pairs, as if they did not depend on each other
+  kSingles,      // of games that have each an opening of its own, with colours in turns
+};
 
 struct SimulationResult {
   std::uint64_t accepted0 = 0;

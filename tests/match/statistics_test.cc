@@ -137,12 +137,14 @@ TEST(Sprt, KeepsItsErrorRates) {
   constexpr int kTests = 500;
   const double most = 0.05 + 3 * std::sqrt(0.05 * 0.95 / kTests);
   for (const EloModel kind : {EloModel::kLogistic, EloModel::kNormalised}) {
-    const SprtSettings settings{0, 30, 0.05, 0.05, kind};
-    const auto null = SimulateTests(settings, Likelihood::kPentanomial, {}, 0, kTests, 1);
-    const auto better = SimulateTests(settings, Likelihood::kPentanomial, {}, 30, kTests, 2);
-    EXPECT_LE(static_cast<double>(null.accepted1) / kTests, most);
-    EXPECT_LE(static_cast<double>(better.accepted0) / kTests, most);
-    EXPECT_GT(null.accepted1 + better.accepted0, 0U);
+    for (const Likelihood likelihood : {Likelihood::kPentanomial, Likelihood::kSingles}) {
+      const SprtSettings settings{0, 30, 0.05, 0.05, kind};
+      const auto null = SimulateTests(settings, likelihood, {}, 0, kTests, 1);
+      const auto better = SimulateTests(settings, likelihood, {}, 30, kTests, 2);
+      EXPECT_LE(static_cast<double>(null.accepted1) / kTests, most);
+      EXPECT_LE(static_cast<double>(better.accepted0) / kTests, most);
+      EXPECT_GT(null.accepted1 + better.accepted0, 0U);
+    }
   }
 }
 
