@@ -100,7 +100,7 @@ void AddCompliance(CLI::App& match, const MatchStreams& streams) {
     if (!engine) return streams.Fail(engine.error());
     std::size_t failed = 0;
     const auto rows = CheckCompliance(*engine, {}, [&](const ComplianceRow& row) {
-      failed += row.verdict == Verdict::kFailed ? 1 : 0;
+      failed += row.verdict == CheckVerdict::kFailed ? 1 : 0;
       streams.out << ComplianceLine(row) << std::endl;
     });
     streams.out << rows.size() << " checks, " << failed << " failed\n";

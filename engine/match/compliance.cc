@@ -18,12 +18,12 @@ namespace {
 constexpr milliseconds kSlack{500};  // for an answer that has a time, on a machine that is busy
 constexpr milliseconds kMoment{150};
 
-struct Outcome {
-  Verdict verdict = Verdict::kPassed;
+struct CheckOutcome {
+  CheckVerdict verdict = CheckVerdict::kPassed;
   std::string detail;
 };
-Outcome Failed(std::string why) { return {Verdict::kFailed, std::move(why)}; }
-Outcome Skipped(std::string why) { return {Verdict::kSkipped, std::move(why)}; }
+CheckOutcome Failed(std::string why) { return {CheckVerdict::kFailed, std::move(why)}; }
+CheckOutcome Skipped(std::string why) { return {CheckVerdict::kSkipped, std::move(why)}; }
 
 // A position as the protocol has it.
 struct Place {
@@ -59,8 +59,8 @@ class Conversation {
   UciEngine& engine() { return *engine_; }
   void Forget() { engine_.reset(); }
 
-  Outcome Search(const Place& place, const std::string& go, milliseconds limit);
-  Outcome Await(const Place& place, milliseconds limit);
+  CheckOutcome Search(const Place& place, const std::string& go, milliseconds limit);
+  CheckOutcome Await(const Place& place, milliseconds limit);
   bool Answers(milliseconds limit) {
     return engine_->AwaitAnswer(Now() + limit, nullptr) == Waited::kDone;
   }
@@ -86,13 +86,13 @@ std::string Conversation::Prepare() {
   return "";
 }
 
-Outcome Conversation::Search(const Place& place, const std::string& go, milliseconds limit) {
+CheckOutcome Conversation::Search(const Place& place, const std::string& go, milliseconds limit) {
   engine_->Ping();
   if (!engine_->Go(place.command, go)) return Failed("it " + engine_->StateText());
   return Await(place, limit);
 }
 
-Outcome Conversation::Await(const Place& place, milliseconds limit) {
+CheckOutcome Conversation::Await(const Place& place, milliseconds limit) {
   const Waited waited = engine_->AwaitAnswer(Now() + limit, nullptr);
   if (waited == Waited::kGone) return Failed("it " + engine_->StateText());
   if (waited != Waited::kDone)
@@ -109,11 +109,11 @@ Outcome Conversation::Await(const Place& place, milliseconds limit) {
   return {};
 }
 
-Outcome CheckName(Conversation& talk) {
-  return talk.engine().reported_name().empty() ? Failed("no id name") : Outcome{};
+CheckOutcome CheckName(Conversation& talk) {
+  return talk.engine().reported_name().empty() ? Failed("no id name") : CheckOutcome{};
 }
 
-Outcome CheckOptions(Conversation& talk) {
+CheckOutcome CheckOptions(Conversation& talk) {
   static const std::set<std::string> kTypes = {"spin", "check", "combo", "button", "string"};
   std::set<std::string> names;
   for (const OfferedOption& option : talk.engine().offered()) {
@@ -129,20 +129,20 @@ Outcome CheckOptions(Conversation& talk) {
   return {};
 }
 
-Outcome CheckNewGame(Conversation& talk) {
-  return talk.engine().NewGame(false) ? Outcome{} : Failed("it " + talk.engine().StateText());
+CheckOutcome CheckNewGame(Conversation& talk) {
+  return talk.engine().NewGame(false) ? CheckOutcome{} : Failed("it " + talk.engine().StateText());
 }
 
 // A command that means nothing, after which it must still be there.
-Outcome CheckIgnores(Conversation& talk, const std::string& line) {
+CheckOutcome CheckIgnores(Conversation& talk, const std::string& line) {
   if (!talk.engine().Send(line)) return Failed("it " + talk.engine().StateText());
   talk.engine().Ping();
-  const Outcome searched = talk.Search({}, "go depth 2", milliseconds(5000));
+  const CheckOutcome searched = talk.Search({}, "go depth 2", milliseconds(5000));
   const auto remarks = talk.engine().TakeRemarks();
   return remarks.empty() ? searched : Failed(remarks.front());
 }
 
-Outcome CheckInfinite(Conversation& talk) {
+CheckOutcome CheckInfinite(Conversation& talk) {
   if (!talk.engine().Go("position startpos", "go infinite")) return Failed("it is gone");
   if (talk.Answers(kMoment)) return Failed("answered before it was told to stop");
   if (!talk.engine().Send("isready")) return Failed("it " + talk.engine().StateText());
@@ -150,7 +150,7 @@ Outcome CheckInfinite(Conversation& talk) {
   return talk.Await({}, milliseconds(2000));
 }
 
-Outcome CheckReadyInSearch(Conversation& talk) {
+CheckOutcome CheckReadyInSearch(Conversation& talk) {
   if (!talk.engine().Go("position startpos", "go infinite")) return Failed("it is gone");
   const bool ready = talk.engine().IsReady();
   talk.engine().Send("stop");
@@ -158,7 +158,7 @@ Outcome CheckReadyInSearch(Conversation& talk) {
   return talk.Await({}, milliseconds(2000));
 }
 
-Outcome CheckPonder(Conversation& talk, const char* word) {
+CheckOutcome CheckPonder(Conversation& talk, const char* word) {
   const Place place = PlaceOf("", "e2e4");
   if (!talk.engine().Go(place.command, "go ponder wtime 2000 btime 2000"))
     return Failed("it is gone");
@@ -168,7 +168,7 @@ Outcome CheckPonder(Conversation& talk, const char* word) {
 }
 
 // No move is there to be made: it must say so, or nothing, and live.
-Outcome CheckNoMove(Conversation& talk, const std::string& fen) {
+CheckOutcome CheckNoMove(Conversation& talk, const std::string& fen) {
   talk.engine().Ping();
   if (!talk.engine().Go("position fen " + fen, "go depth 2")) return Failed("it is gone");
   const Waited waited = talk.engine().AwaitAnswer(Now() + milliseconds(1000), nullptr);
@@ -179,14 +179,15 @@ Outcome CheckNoMove(Conversation& talk, const std::string& fen) {
   return Failed("bestmove " + move + " instead of 0000 or (none)");
 }
 
-Outcome CheckSearchMoves(Conversation& talk) {
-  const Outcome searched = talk.Search({}, "go depth 2 searchmoves a2a3 h2h3", milliseconds(5000));
-  if (searched.verdict != Verdict::kPassed) return searched;
+CheckOutcome CheckSearchMoves(Conversation& talk) {
+  const CheckOutcome searched =
+      talk.Search({}, "go depth 2 searchmoves a2a3 h2h3", milliseconds(5000));
+  if (searched.verdict != CheckVerdict::kPassed) return searched;
   const std::string& move = talk.engine().answer().move;
-  return move == "a2a3" || move == "h2h3" ? Outcome{} : Failed("played " + move);
+  return move == "a2a3" || move == "h2h3" ? CheckOutcome{} : Failed("played " + move);
 }
 
-Outcome CheckMultiPv(Conversation& talk) {
+CheckOutcome CheckMultiPv(Conversation& talk) {
   if (!talk.engine().Offers("MultiPV")) return Skipped("no option MultiPV");
   talk.engine().Send("setoption name MultiPV value 3");
   talk.engine().Ping();
@@ -196,43 +197,43 @@ Outcome CheckMultiPv(Conversation& talk) {
   for (const std::string& line : talk.engine().TakePvLines())
     third |= line.find("multipv 3 ") != std::string::npos;
   talk.engine().Send("setoption name MultiPV value 1");
-  return answered && third ? Outcome{} : Failed("no line of rank 3");
+  return answered && third ? CheckOutcome{} : Failed("no line of rank 3");
 }
 
-Outcome CheckChess960(Conversation& talk) {
+CheckOutcome CheckChess960(Conversation& talk) {
   if (!talk.engine().Offers("UCI_Chess960")) return Skipped("no option UCI_Chess960");
   if (!talk.engine().NewGame(true)) return Failed("it " + talk.engine().StateText());
   const Place place = PlaceOf("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1", "e1g1", true);
-  const Outcome searched = talk.Search(place, "go depth 3", milliseconds(5000));
+  const CheckOutcome searched = talk.Search(place, "go depth 3", milliseconds(5000));
   talk.engine().NewGame(false);
   return searched;
 }
 
 // Knights go out and back, beyond what any table of plies of a game should hold.
-Outcome CheckLongGame(Conversation& talk) {
+CheckOutcome CheckLongGame(Conversation& talk) {
   std::string moves;
   for (int i = 0; i < 300; ++i) moves += i % 2 == 0 ? "g1f3 g8f6 " : "f3g1 f6g8 ";
   moves.pop_back();
   return talk.Search(PlaceOf("", moves), "go depth 2", milliseconds(5000));
 }
 
-Outcome CheckQuit(Conversation& talk) {
+CheckOutcome CheckQuit(Conversation& talk) {
   talk.engine().Send("quit");
   if (!talk.engine().AwaitEnd(milliseconds(2000))) return Failed("it still runs");
   const std::string state = talk.engine().StateText();
   talk.Forget();
-  return state == "exited with code 0" ? Outcome{} : Failed("it " + state);
+  return state == "exited with code 0" ? CheckOutcome{} : Failed("it " + state);
 }
 
-Outcome CheckEndOfInput(Conversation& talk) {
+CheckOutcome CheckEndOfInput(Conversation& talk) {
   const bool ended = talk.engine().CloseInput(milliseconds(2000));
   talk.Forget();
-  return ended ? Outcome{} : Failed("it still runs when nobody can tell it anything");
+  return ended ? CheckOutcome{} : Failed("it still runs when nobody can tell it anything");
 }
 
 struct Check {
   const char* name;
-  std::function<Outcome(Conversation&)> run;
+  std::function<CheckOutcome(Conversation&)> run;
 };
 
 Check SearchCheck(const char* name, const Place& place, const char* go, int limit_ms) {
@@ -288,11 +289,11 @@ std::vector<Check> AllChecks() {
       ignores("reads lines that end as in Windows", "isready\r"),
       {"its variations are legal",
        [](Conversation& talk) {
-         return talk.pv_fault().empty() ? Outcome{} : Failed(talk.pv_fault());
+         return talk.pv_fault().empty() ? CheckOutcome{} : Failed(talk.pv_fault());
        }},
       {"plays what its variation begins with",
        [](Conversation& talk) {
-         return talk.other_move().empty() ? Outcome{} : Failed(talk.other_move());
+         return talk.other_move().empty() ? CheckOutcome{} : Failed(talk.other_move());
        }},
       {"quit ends it", CheckQuit},
       {"the end of its input ends it", CheckEndOfInput},
@@ -310,25 +311,26 @@ std::vector<ComplianceRow> CheckCompliance(const EngineSettings& settings, const
   };
   Conversation talk(settings, patience);
   const std::string error = talk.Prepare();
-  add({"starts and says uciok", error.empty() ? Verdict::kPassed : Verdict::kFailed, error});
+  add({"starts and says uciok", error.empty() ? CheckVerdict::kPassed : CheckVerdict::kFailed,
+       error});
   if (!error.empty()) return rows;
   for (const Check& check : AllChecks()) {
     const std::string gone = talk.Prepare();
     if (!gone.empty()) {
-      add({check.name, Verdict::kFailed, gone});
+      add({check.name, CheckVerdict::kFailed, gone});
       continue;
     }
     talk.engine().TakeRemarks();
-    const Outcome outcome = check.run(talk);
+    const CheckOutcome outcome = check.run(talk);
     add({check.name, outcome.verdict, outcome.detail});
   }
   return rows;
 }
 
 std::string ComplianceLine(const ComplianceRow& row) {
-  const char* verdict = row.verdict == Verdict::kPassed   ? "ok      "
-                        : row.verdict == Verdict::kFailed ? "FAILED  "
-                                                          : "-       ";
+  const char* verdict = row.verdict == CheckVerdict::kPassed   ? "ok      "
+                        : row.verdict == CheckVerdict::kFailed ? "FAILED  "
+                                                               : "-       ";
   return Concat(verdict, row.check, row.detail.empty() ? "" : ": ", row.detail);
 }
 

@@ -10,11 +10,11 @@
 
 namespace zeitnot::match {
 
-enum class Verdict { kPassed, kFailed, kSkipped };
+enum class CheckVerdict { kPassed, kFailed, kSkipped };
 
 struct ComplianceRow {
   std::string check;  // "answers isready while it searches"
-  Verdict verdict = Verdict::kPassed;
+  CheckVerdict verdict = CheckVerdict::kPassed;
   std::string detail;  // why it failed or was left out
 };
 

@@ -74,15 +74,15 @@ std::string TimeText(std::chrono::system_clock::time_point time, const char* for
 }
 
 void AddTimes(const PlayedGame& played, std::vector<referee::PgnTag>& tags) {
-  constexpr const char* kMoment = "%Y-%m-%dT%H:%M:%S +0000";
+  constexpr const char* kFormat = "%Y-%m-%dT%H:%M:%S +0000";
   const auto lasted =
       std::chrono::duration_cast<std::chrono::seconds>(played.ended - played.started).count();
   std::array<char, 40> duration{};
   std::snprintf(duration.data(), duration.size(), "%02lld:%02lld:%02lld",
                 static_cast<long long>(lasted / 3600), static_cast<long long>(lasted / 60 % 60),
                 static_cast<long long>(lasted % 60));
-  tags.push_back({"GameStartTime", TimeText(played.started, kMoment)});
-  tags.push_back({"GameEndTime", TimeText(played.ended, kMoment)});
+  tags.push_back({"GameStartTime", TimeText(played.started, kFormat)});
+  tags.push_back({"GameEndTime", TimeText(played.ended, kFormat)});
   tags.push_back({"GameDuration", duration.data()});
 }
 

@@ -8,7 +8,7 @@
 namespace zeitnot::match {
 namespace {
 
-constexpr std::size_t kLongestName = 100;
+constexpr std::size_t kLongestOptionName = 100;
 
 }  // namespace
 
@@ -16,9 +16,9 @@ constexpr std::size_t kLongestName = 100;
 // Risky".
 OfferedOption ReadOption(WordReader& words) {
   OfferedOption option;
-  option.name = words.Until("type").substr(0, kLongestName);
+  option.name = words.Until("type").substr(0, kLongestOptionName);
   words.Accept("type");
-  option.type = words.Next().substr(0, kLongestName);
+  option.type = words.Next().substr(0, kLongestOptionName);
   while (!words.AtEnd()) {
     if (words.Accept("min")) {
       option.min = ReadNumber(words.Next());
@@ -27,7 +27,7 @@ OfferedOption ReadOption(WordReader& words) {
     } else if (words.Accept("default")) {
       option.initial = option.type == "combo" ? words.Until("var") : words.Next();
     } else if (words.Accept("var") && option.values.size() < kMostOptions) {
-      option.values.emplace_back(words.Until("var").substr(0, kLongestName));
+      option.values.emplace_back(words.Until("var").substr(0, kLongestOptionName));
     } else {
       words.Next();
     }

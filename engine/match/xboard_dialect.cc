@@ -8,7 +8,7 @@ namespace zeitnot::match {
 namespace {
 
 // Mates are scores beyond this: 100000 and the number of moves.
-constexpr std::int64_t kMateScore = 100'000;
+constexpr std::int64_t kXboardMate = 100'000;
 
 std::optional<std::int64_t> ValueOf(WordReader words, std::string_view name) {
   words.Until(name);
@@ -276,8 +276,8 @@ void XboardDialect::TakeThinking(std::string_view line, Said& said) const {
   const auto nodes = ReadNumber(words.Next());
   if (!ReadNumber(depth) || !score || !time || !nodes) return;
   std::string value = Concat("cp ", *score);
-  if (*score >= kMateScore) value = Concat("mate ", *score - kMateScore);
-  if (*score <= -kMateScore) value = Concat("mate ", *score + kMateScore);
+  if (*score >= kXboardMate) value = Concat("mate ", *score - kXboardMate);
+  if (*score <= -kXboardMate) value = Concat("mate ", *score + kXboardMate);
   said.to_runner.push_back(
       Concat("info depth ", depth, " score ", value, " time ", 10 * *time, " nodes ", *nodes));
 }

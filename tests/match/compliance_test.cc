@@ -19,7 +19,7 @@ std::string FailedChecks(const std::vector<std::string>& words) {
                              milliseconds(500)};
   std::string failed;
   CheckCompliance(*engine, patience, [&](const ComplianceRow& row) {
-    if (row.verdict == Verdict::kFailed) failed += ComplianceLine(row) + '\n';
+    if (row.verdict == CheckVerdict::kFailed) failed += ComplianceLine(row) + '\n';
   });
   return failed;
 }

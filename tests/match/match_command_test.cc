@@ -35,12 +35,12 @@ std::string EngineList() {
   return R"([{"name":"a",)" + cmd + R"(,"nodes":1},{"name":"b",)" + cmd + R"(,"nodes":"1"}])";
 }
 
-constexpr const char* kShort = "3k4/8/8/8/8/8/8/K6R w - - 98 80\n";
+constexpr const char* kTwoPlyGame = "3k4/8/8/8/8/8/8/K6R w - - 98 80\n";
 
 TEST(MatchCommand, AFileOfSettingsRepeatsTheMatch) {
   const TemporaryDirectory files;
   const std::string engines = files.Write("engines", EngineList());
-  const std::string openings = files.Write("openings", kShort);
+  const std::string openings = files.Write("openings", kTwoPlyGame);
   const Called first =
       Call({"--engines", engines, "--engine", "conf=a", "--engine", "conf=b", "name=second",
             "--games", "3", "--openings", openings, "--once", "--log", files.File("log")});
@@ -101,7 +101,7 @@ TEST(MatchCommand, MistakesOfFilesAreNamed) {
 TEST(MatchCommand, RunningGamesAreShown) {
   const TemporaryDirectory files;
   const std::string engines = files.Write("engines", EngineList());
-  const std::string openings = files.Write("openings", kShort);
+  const std::string openings = files.Write("openings", kTwoPlyGame);
   const Called called =
       Call({"--engines", engines, "--engine", "conf=a", "--engine", "conf=b", "--games", "12",
             "--openings", openings, "--progress", "live", "--live", files.File("live")});

@@ -12,8 +12,6 @@
 namespace zeitnot::match {
 namespace {
 
-using referee::GameResult;
-
 constexpr const char* kShortGame = "3k4/8/8/8/8/8/8/K6R w - - 96 80\n";
 constexpr const char* kPromotion = "8/P6k/8/8/8/8/8/K7 w - - 0 1\n";
 
@@ -44,8 +42,8 @@ Played Play(const Misbehaviour& row) {
   match.first_words = row.words;
   match.settings.game.check_pv = true;
   const milliseconds patience(row.patience_ms);
-  match.settings.game.patience = {milliseconds(row.startup_ms), patience, patience,
-                                  std::min(patience, milliseconds(500))};
+  const milliseconds stop(row.patience_ms < 3000 ? 60 : 500);
+  match.settings.game.patience = {milliseconds(row.startup_ms), patience, patience, stop};
   return match.Play();
 }
 
@@ -168,7 +166,7 @@ TEST(Misbehaviour, TimeAndSilence) {
   constexpr Termination kStalled = Termination::kStalled;
   CheckPlayed({
       {"go 1: hang", "said nothing after go", kTime, "", {"tc=0.05"}, {}, 250},
-      {"go 1: hang", "did not stop within 250 ms", kTime, "", {"tc=0.05"}, {}, 250},
+      {"go 1: hang", "did not stop within 60 ms", kTime, "", {"tc=0.05"}, {}, 250},
       {"go 1: say info depth 9; hang", "was at depth 9", kTime, "", {"tc=0.3"}, {}, 250},
       {"go 1: say info string thinking; hang", "gave no bestmove", kTime, "", {"tc=0.3"}, {}, 250},
       {"go 1: say besmove e2e4; hang", "said nothing after go", kTime, "", {"tc=0.05"}, {}, 250},

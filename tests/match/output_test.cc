@@ -12,7 +12,7 @@
 namespace zeitnot::match {
 namespace {
 
-constexpr const char* kShort = "3k4/8/8/8/8/8/8/K6R w - - 98 80\n";
+constexpr const char* kTwoPlies = "3k4/8/8/8/8/8/8/K6R w - - 98 80\n";
 
 TEST(PgnNotes, AreChosenByName) {
   EXPECT_TRUE(Has(*ReadPgnNotes("nps,pv"), PgnNote::kPv));
@@ -23,7 +23,7 @@ TEST(PgnNotes, AreChosenByName) {
 
 TEST(PgnNotes, SayWhatTheEngineSaid) {
   FakeMatch match;
-  match.openings = kShort;
+  match.openings = kTwoPlies;
   match.first =
       "go: say info depth 12 seldepth 20 score cp -31 nodes 12345 nps 67 hashfull 8 tbhits 9 time "
       "1 "
@@ -38,7 +38,7 @@ TEST(PgnNotes, SayWhatTheEngineSaid) {
 
 TEST(Pgn, SaysWhenItWasPlayedAndWithWhatOptions) {
   FakeMatch match;
-  match.openings = kShort;
+  match.openings = kTwoPlies;
   match.first = "option name Hash type spin default 16 min 1 max 1024\n";
   match.first_words = {"option.Hash=32"};
   const Played played = match.Play();
@@ -51,7 +51,7 @@ TEST(Pgn, SaysWhenItWasPlayedAndWithWhatOptions) {
 
 TEST(Pgn, MinimalForm) {
   FakeMatch match;
-  match.openings = kShort;
+  match.openings = kTwoPlies;
   match.settings.minimal_pgn = true;
   const Played played = match.Play();
   EXPECT_EQ(played.rows.at(0).pgn.find('{'), std::string::npos) << played.rows[0].pgn;
@@ -61,7 +61,7 @@ TEST(Pgn, MinimalForm) {
 TEST(FinalPositions, AreWrittenAsEpd) {
   const TemporaryDirectory files;
   FakeMatch match;
-  match.openings = kShort;
+  match.openings = kTwoPlies;
   match.settings.epd_file = files.File("epd");
   match.settings.log_file = files.File("log");
   const Played played = match.Play();
@@ -101,7 +101,7 @@ TEST(LinesOfOtherRunners, NameTheFaultInTheirWords) {
 
 TEST(LinesOfOtherRunners, TellTheScore) {
   FakeMatch match;
-  match.openings = kShort;
+  match.openings = kTwoPlies;
   match.rounds = 5;
   match.settings.sprt = SprtSettings{};
   const Played played = match.Play();
