@@ -98,11 +98,10 @@ std::optional<Waited> Game::SettlePonder(Instant begin, std::optional<Instant> d
     return Waited::kDone;
   }
   if (!engine.searching()) return std::nullopt;
-  if (!engine.Send("stop")) return Waited::kGone;
+  if (!engine.StopPondering()) return Waited::kGone;
   const auto limit = deadline.value_or(begin + settings_.patience.stall);
   const Waited waited = engine.AwaitAnswer(limit, &EngineOf(!us));
   if (waited != Waited::kDone) return waited;
-  engine.Ping();
   return std::nullopt;
 }
 
@@ -195,7 +194,8 @@ void Game::CheckPvs(Color us, const Position& position) {
 void Game::BeginPonder(const Answer& answer) {
   const Color us = !mover();
   UciEngine& engine = EngineOf(us);
-  if (!engine.settings().ponder || answer.ponder.empty()) return;
+  // The xboard protocol lets engines ponder on their own account alone.
+  if (!engine.settings().ponder || engine.settings().xboard || answer.ponder.empty()) return;
   const Position& position = ruled_.record().current();
   const auto guess = ReadUci(position, answer.ponder, castling_);
   if (!guess) {
@@ -207,7 +207,6 @@ void Game::BeginPonder(const Answer& answer) {
   if (!HasLegalMove(position.After(*guess))) return;
   const std::string moves =
       position_ + (ruled_.record().plies() == 0 ? " moves " : " ") + MoveText(position, *guess);
-  engine.Ping();
   if (engine.Go(moves, GoCommand(clocks_[0], clocks_[1], us, /*ponder=*/true)))
     pondering_[Index(us)] = *guess;
 }

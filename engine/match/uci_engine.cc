@@ -158,7 +158,11 @@ void UciEngine::Ping() {
 }
 
 std::optional<Instant> UciEngine::Go(const std::string& position, const std::string& go) {
-  if (!ready_ok_ && AwaitReady() != Waited::kDone) return std::nullopt;
+  const bool ponder = go.starts_with("go ponder");
+  // The opponent need not wait until this one is ready to ponder: what it says before it is stale.
+  std::string ping;
+  if (ponder && std::exchange(ready_ok_, false)) ping = "isready\n";
+  if (!ponder && !ready_ok_ && AwaitReady() != Waited::kDone) return std::nullopt;
   // What still lies in the pipe is no answer to this search.
   Read();
   thinking_ = {};
@@ -167,9 +171,15 @@ std::optional<Instant> UciEngine::Go(const std::string& position, const std::str
   pv_bytes_ = 0;
   spoke_ = false;
   searching_ = true;
-  pondering_ = go.starts_with("go ponder");
-  if (!Write(position + '\n' + go + '\n')) return std::nullopt;
+  pondering_ = ponder;
+  if (!Write(Concat(ping, position, "\n", go, "\n"))) return std::nullopt;
   return Now();
+}
+
+bool UciEngine::StopPondering() {
+  pondering_ = false;
+  ready_ok_ = false;
+  return Write("stop\nisready\n");
 }
 
 bool UciEngine::Send(std::string_view line) {
@@ -406,7 +416,7 @@ void UciEngine::TakeAnswer(WordReader& words, Instant at) {
   const auto remark = [this](std::string text) {
     if (remarks_.size() < kMostRemarks) remarks_.push_back(std::move(text));
   };
-  if (!searching_) {
+  if (!searching_ || (pondering_ && !ready_ok_)) {
     ++stale_answers_;
     remark(Concat("gave the bestmove ", QuotedWord(words.Next()), " that nobody asked for"));
     return;

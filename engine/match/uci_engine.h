@@ -60,6 +60,8 @@ class UciEngine {
   // After an answer: `isready`, so that whatever it says before `readyok` belongs to the past. Does
   // not wait; Go does, if need be.
   void Ping();
+  // Ends a ponder search on the engine's own time, with a ping in the same write.
+  bool StopPondering();
   // Sends the position and a `go` command in one write; forgets earlier thinking. Returns the
   // moment after writing, when the engine's time begins to run; std::nullopt if it is gone or did
   // not answer Ping in time.
