@@ -18,7 +18,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
         deep-arbiter deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
-        matches papers wasm test-wasm deep-wasm
+        matches papers wasm wasm-packages test-wasm deep-wasm
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. EVALFILE is the network to build
 # in; without it the program has what it always has.
@@ -186,10 +186,11 @@ deep-extensions: check-packages
 	cmake --preset release
 	cmake --build --preset release --parallel $(JOBS) --target zeitnot
 	JOBS=$(JOBS) python3 tests/scripts/extend.py $(BUILD)/zeitnot
-# The program for browsers: build/wasm/zeitnot.js and zeitnot.wasm.
-wasm: packages
+wasm-packages:
 	@dpkg -s $(WASM_PACKAGES) >/dev/null 2>&1 || \
 	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends $(WASM_PACKAGES); }
+# The program for browsers: build/wasm/zeitnot.js and zeitnot.wasm.
+wasm: packages wasm-packages
 	cmake --preset wasm
 	cmake --build --preset wasm --parallel $(JOBS) --target zeitnot_module
 # Whether it answers as the program does, byte for byte: a sample of the rows of tests/data; all of them.
