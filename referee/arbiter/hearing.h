@@ -113,6 +113,9 @@ void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by);
 // Article 8: scoresheets. A ruling of its own where the player did not have to record, or a fact is
 // missing that decides it; true.
 bool NeedNotRecord(Hearing& hearing, Color player);
+// Sheets are completed, or the game is reconstructed, once a flag has fallen. False: none has, or a
+// fact is missing that decides it, and a ruling says so.
+bool SheetsAreDue(Hearing& hearing);
 void AnswerComplete(Hearing& hearing);
 void AnswerNoneComplete(Hearing& hearing);
 // Adjournment.

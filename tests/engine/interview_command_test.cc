@@ -459,7 +459,7 @@ TEST(InterviewCommand, TheTerminalObeysAndSaves) {
   for (const std::string_view shown :
        {"takes the last answer back", "Article 6.9", "There is no answer to take back",
         "1   What happened? A flag has fallen", "Black has lost on time; White wins",
-        "Whose flag has fallen? White: The game is drawn", "zeitnot referee rule '",
+        "Whose flag has fallen? White and Both: more would be asked", "zeitnot referee rule '",
         "\"type\":\"flag\"", "Laws of 2009", "1999", "/no/such/place cannot be written"}) {
     EXPECT_NE(talk.out.find(shown), std::string::npos) << shown << "\n" << talk.out;
   }
