@@ -5,7 +5,7 @@ EXE ?= zeitnot
 BUILD := build/release
 JOBS ?= $(shell nproc)
 PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
-            libbenchmark-dev libedit-dev libpango1.0-dev
+            libbenchmark-dev libedit-dev libpango1.0-dev zlib1g-dev libzstd-dev
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
 CHECK_PACKAGES := clang clang-format clang-tidy gettext poppler-utils stockfish ethereal-chess toga2 \
                   python3 libcpp-httplib-dev
