@@ -49,7 +49,10 @@ TEST(Record, FindsWhereAPositionStood) {
   for (int ply = 0; ply < 400; ++ply) {
     // Few moves, so that much comes back.
     MoveList moves = LegalMoves(record.current());
-    ASSERT_FALSE(moves.empty());
+    if (moves.empty()) {
+      record = record.Truncated(record.plies() - 3);
+      moves = LegalMoves(record.current());
+    }
     std::vector<Move> quiet;
     for (const Move move : moves) {
       const PieceType type = TypeOf(record.current().piece_on(move.from()));
