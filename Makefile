@@ -5,7 +5,7 @@ EXE ?= zeitnot
 BUILD := build/release
 JOBS ?= $(shell nproc)
 PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
-            libbenchmark-dev libedit-dev libpango1.0-dev
+            libbenchmark-dev libedit-dev libpango1.0-dev zlib1g-dev libzstd-dev
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
 CHECK_PACKAGES := clang clang-format clang-tidy gettext poppler-utils stockfish ethereal-chess toga2 \
                   python3 libcpp-httplib-dev
@@ -16,7 +16,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-network deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
+        deep-arbiter deep-audit deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches papers wasm wasm-packages test-wasm deep-wasm
 
@@ -148,6 +148,10 @@ deep-claims-same: deep_claims
 	$(BUILD)/tests/deep_claims tests/data/claims.jsonl --group case --repeat 100 --reports build/claims-release
 	build/plain-debug/tests/deep_claims tests/data/claims.jsonl --group case --reports build/claims-debug
 	cmp build/claims-release build/claims-debug
+# GAMES random games with planted faults: all are found, and nothing else.
+GAMES ?= 100000
+deep-audit: deep_audit
+	$(BUILD)/tests/deep_audit $(GAMES)
 # Sequential tests keep their error rates; a match killed 20 times loses no game.
 deep-match: deep_match fake_engine
 	$(BUILD)/tests/deep_match sprt 10000

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "engine/commands/audit_command.h"
 #include "engine/commands/can_mate_command.h"
 #include "engine/commands/datagen_command.h"
 #include "engine/commands/help_examples.h"
@@ -61,6 +62,7 @@ class Program {
     AddRefereeCommands(app_, streams);
     AddCanMateCommands(*app_.get_subcommand("referee"), streams);
     AddSessionCommands(*app_.get_subcommand("referee"), streams);
+    AddAuditCommands(*app_.get_subcommand("referee"), streams);
     AddInterviewCommand(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
     datagen::AddDatagenCommand(app_, out_, errors_, exit_code_);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "engine/commands/audit_command.h"
 #include "engine/commands/commands.h"
 #include "engine/commands/datagen_command.h"
 #include "engine/commands/line_input.h"
@@ -29,6 +30,10 @@ std::unique_ptr<LineInput> OpenEditedInput() { return nullptr; }
 
 void AddWebCommand(CLI::App& program, std::ostream& /*out*/, std::ostream& errors, int& exit_code) {
   AddAbsent(program, "web", errors, exit_code);
+}
+
+void AddAuditCommands(CLI::App& referee, const RefereeStreams& streams) {
+  AddAbsent(referee, "audit", streams.errors, streams.exit_code);
 }
 
 namespace match {

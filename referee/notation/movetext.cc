@@ -42,6 +42,21 @@ bool OpensTag(std::string_view text, bool first_column) {
 
 constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
 
+// Letters, digits and the signs of a usual move: no other spelling begins with or goes on after
+// them.
+constexpr bool IsPlain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || IsDigit(c) || c == '+' || c == '#' ||
+         c == '=' || c == '-' || c == '!' || c == '?';
+}
+// The first bytes that MatchResult, MatchEnPassantMark and MatchCastlingSign look for.
+constexpr bool MayOpenResult(char c) {
+  return c == '0' || c == '1' || c == '+' || c == '-' || c == '\xC2';
+}
+constexpr bool MayOpenEnPassant(char c) { return c == 'e' || c == '\xD0'; }
+constexpr bool MayOpenCastling(char c) {
+  return c == '0' || c == 'O' || c == 'o' || static_cast<unsigned char>(c) >= 0x80;
+}
+
 }  // namespace
 
 void WordReader::Fill() {
@@ -52,6 +67,7 @@ void WordReader::Fill() {
     input_.read(block, static_cast<std::streamsize>(std::min(kBlock, allowed_)));
     const auto count = static_cast<std::size_t>(input_.gcount());
     allowed_ -= count;
+    bytes_ += count;
     ended_ = count == 0;
     const std::string_view bytes(block, count);
     if (encoding_ == Encoding::kUnknown && count > 0) {
@@ -110,11 +126,6 @@ std::string_view WordReader::Window() {
   return std::string_view(buffer_).substr(begin_);
 }
 
-char WordReader::Look(std::size_t ahead) {
-  const std::string_view window = Window();
-  return ahead < window.size() ? window[ahead] : '\0';
-}
-
 void WordReader::Skip(std::size_t count) {
   for (; count > 0 && Look() != 0; --count) {
     if (Look() == '\n') {
@@ -124,6 +135,23 @@ void WordReader::Skip(std::size_t count) {
     ++begin_;
     ++place_.column;
   }
+}
+
+void WordReader::SkipInLine(std::size_t count) {
+  begin_ += count;
+  place_.column += count;
+}
+
+TextEncoding WordReader::encoding() const {
+  if (encoding_ == Encoding::kLittleEndian || encoding_ == Encoding::kBigEndian)
+    return TextEncoding::kUtf16;
+  return legacy_bytes_ ? TextEncoding::kWindows1252 : TextEncoding::kUtf8;
+}
+
+std::string WordReader::Finish(std::string_view bytes, std::size_t limit) {
+  // Of a text that was cut the last letter may be broken.
+  legacy_bytes_ = legacy_bytes_ || (bytes.size() < limit && !IsUtf8(bytes));
+  return Finished(bytes, limit);
 }
 
 void WordReader::SkipLine() {
@@ -147,6 +175,7 @@ void WordReader::SkipToWord() {
     } else if (LooksAt(kEllipsis)) {
       Skip(3);
     } else if (const std::size_t blank = BlankLength(Window())) {
+      legacy_bytes_ |= c == '\xA0';
       Skip(blank);
     } else {
       return;
@@ -209,12 +238,15 @@ Word WordReader::Read() {
       return word;
     default: break;
   }
-  if (const std::optional<SpelledResult> result = MatchResult(Window())) {
+  const std::optional<SpelledResult> result =
+      MayOpenResult(Look()) ? MatchResult(Window()) : std::nullopt;
+  const std::size_t mark = MayOpenEnPassant(Look()) ? MatchEnPassantMark(Window()) : 0;
+  if (result) {
     single(WordKind::kResult, result->length);
     word.result = result->result;
     if (!result->canonical) word.fault = kResultSpelled({word.text});
-  } else if (const std::size_t length = MatchEnPassantMark(Window())) {
-    single(WordKind::kMark, length);
+  } else if (mark > 0) {
+    single(WordKind::kMark, mark);
   } else {
     ReadPlainWord(word);
   }
@@ -251,8 +283,8 @@ void WordReader::ReadTag(Word& word) {
   } else if (word.fault.empty()) {
     word.fault = kNoClosingBracket;
   }
-  word.text = Finished(word.text, kLongestWord);
-  word.tag_value = Finished(word.tag_value, kLongestValue);
+  word.text = Finish(word.text, kLongestWord);
+  word.tag_value = Finish(word.tag_value, kLongestValue);
 }
 
 // A quotation mark closes the value if only the bracket or the end of the line follows it.
@@ -304,10 +336,11 @@ void WordReader::ReadBraceComment(Word& word) {
     } else if (c != ' ') {
       line_is_blank = false;
     }
+    word.nested |= c == '{';
     AppendCapped(c, kLongestComment, word.text);
   }
   if (word.text.size() == kLongestComment) word.fault = kCommentCut;
-  word.text = Finished(Collapsed(word.text), kLongestComment);
+  word.text = Finish(Collapsed(word.text), kLongestComment);
 }
 
 void WordReader::ReadLineComment(Word& word) {
@@ -315,7 +348,7 @@ void WordReader::ReadLineComment(Word& word) {
   Skip();
   for (; Look() != 0 && Look() != '\n'; Skip()) AppendCapped(Look(), kLongestComment, word.text);
   if (word.text.size() == kLongestComment) word.fault = kCommentCut;
-  word.text = Finished(Collapsed(word.text), kLongestComment);
+  word.text = Finish(Collapsed(word.text), kLongestComment);
 }
 
 void WordReader::ReadNag(Word& word) {
@@ -347,18 +380,29 @@ std::size_t WordReader::GluedLength(std::string_view word) {
   return 0;
 }
 
+// As much of the word as is in the window and nothing but plain.
+void WordReader::TakePlain(Word& word) {
+  const std::string_view window = Window();
+  const std::size_t room = kLongestWord - std::min(word.text.size(), kLongestWord);
+  std::size_t count = 0;
+  while (count < window.size() && count < room && IsPlain(window[count])) ++count;
+  word.text.append(window.substr(0, count));
+  SkipInLine(count);
+}
+
 void WordReader::ReadPlainWord(Word& word) {
   const auto take = [&](std::size_t count) {
     for (; count > 0; --count, Skip()) AppendCapped(Look(), kLongestWord, word.text);
   };
-  take(MatchCastlingSign(Window()));
+  if (MayOpenCastling(Look())) take(MatchCastlingSign(Window()));
   while (true) {
+    TakePlain(word);
     while (!IsWordEnd(Look()) && BlankLength(Window()) == 0) take(CodePointAt(Window(), 0).length);
     const std::size_t glued = word.text.size() < kLongestWord ? GluedLength(word.text) : 0;
     if (glued == 0) break;
     take(glued);
   }
-  word.text = Finished(word.text, kLongestWord);
+  word.text = Finish(word.text, kLongestWord);
   ClassifyPlainWord(word);
 }
 

@@ -58,7 +58,11 @@ struct Word {
   bool after_blank_line = false;  // a blank line stands before the word
   Message fault;                  // what is wrong with the word itself, or empty
   bool unclosed = false;          // a comment without its closing brace
+  bool nested = false;            // a comment that has an opening brace in it
 };
+
+// What the bytes of a text are in: told by a mark, or guessed.
+enum class TextEncoding { kUtf8, kWindows1252, kUtf16 };
 
 // Texts that are not UTF-8 (or UTF-16 with its mark) are taken for Windows-1252, which contains
 // Latin-1. No-break and zero-width spaces are blanks wherever words may stand.
@@ -81,15 +85,26 @@ class WordReader {
   bool cut() const { return ended_ && allowed_ == 0; }
   // True if bytes without meaning (NUL, 0x1A) were dropped since this was last asked.
   bool TakeDroppedBytes() { return std::exchange(dropped_bytes_, false); }
+  // Of what was read so far: plain ASCII is UTF-8.
+  TextEncoding encoding() const;
+  // Taken from the input; what was read ahead counts.
+  std::size_t bytes() const { return bytes_; }
 
  private:
   // Normalised characters: line ends are '\n', other control characters blanks, NUL and DOS end of
   // file are dropped. 0 means the end of the input.
-  char Look(std::size_t ahead = 0);
+  char Look(std::size_t ahead = 0) {
+    if (begin_ + ahead < buffer_.size()) return buffer_[begin_ + ahead];
+    const std::string_view window = Window();
+    return ahead < window.size() ? window[ahead] : '\0';
+  }
   // What comes next; at least kWindow bytes unless the input ends before.
   std::string_view Window();
   bool LooksAt(std::string_view text) { return Window().starts_with(text); }
   void Skip(std::size_t count = 1);
+  void SkipInLine(std::size_t count);
+  // As internal::Finished, and notes what that says about the encoding.
+  std::string Finish(std::string_view bytes, std::size_t limit);
   void SkipLine();
   void Fill();
   void TakeByte(char c);
@@ -105,6 +120,7 @@ class WordReader {
   void ReadLineComment(Word& word);
   void ReadNag(Word& word);
   void ReadPlainWord(Word& word);
+  void TakePlain(Word& word);
   std::size_t GluedLength(std::string_view word);
 
   static constexpr std::size_t kWindow = 64;
@@ -115,6 +131,8 @@ class WordReader {
   std::size_t begin_ = 0;
   bool ended_ = false;
   std::size_t allowed_ = SIZE_MAX;
+  std::size_t bytes_ = 0;
+  bool legacy_bytes_ = false;  // there was a text that is not UTF-8
   // A byte order mark tells UTF-16, which is read as UTF-8.
   enum class Encoding { kUnknown, kBytes, kLittleEndian, kBigEndian };
   Encoding encoding_ = Encoding::kUnknown;

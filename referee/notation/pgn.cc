@@ -12,10 +12,11 @@
 namespace zeitnot::referee {
 
 // A game while its words are read.
-struct PgnReader::Draft {
+struct UnplayedGame::Draft {
   PgnGame game;
-  std::vector<SheetWord> words;  // the main line; game.plies has an entry for each
-  std::size_t depth = 0;         // of variations
+  const Language* language = nullptr;  // as it was stated
+  std::vector<SheetWord> words;        // the main line; game.plies has an entry for each
+  std::size_t depth = 0;               // of variations
   bool in_moves = false;
   bool has_marker = false;
   bool has_wrong_number = false;
@@ -23,6 +24,9 @@ struct PgnReader::Draft {
   bool skipped = false;  // nobody asks for its moves
   // The numbers begin again at the first before this word of the main line.
   std::optional<std::size_t> restart;
+  // The words of the main line before the end of a comment in which another one opens: if a brace
+  // closes later that one, what stands between is comment too.
+  std::optional<std::size_t> nested;
 
   bool empty() const { return game.tags.empty() && !in_moves && !has_marker && !game.error; }
 };
@@ -41,6 +45,11 @@ constexpr MessageKind<> kTooLong{"pgn.too_long"};
 constexpr MessageKind<Count, Verbatim> kNumbersBegin{"pgn.numbers_begin", "number", "label"};
 constexpr MessageKind<Message> kNumbersBeginThere{"pgn.numbers_begin_there", "fault"};
 constexpr MessageKind<> kBytesDropped{"pgn.bytes_dropped"};
+constexpr MessageKind<> kNotUtf8{"pgn.not_utf8"};
+constexpr MessageKind<> kUtf16{"pgn.utf16"};
+constexpr MessageKind<Verbatim> kTagAmidMoves{"pgn.tag_amid_moves", "tag"};
+constexpr MessageKind<Verbatim> kGlued{"pgn.glued", "tag"};
+constexpr MessageKind<> kNestedComment{"pgn.nested_comment"};
 
 constexpr std::size_t kMaxNags = 32;
 
@@ -50,8 +59,23 @@ void Join(std::string& whole, std::string_view part) {
   whole += part;
 }
 
+// A tag among moves that says something of their game: none that begins one, and none that it has
+// already. The start of a game cannot be told after its first move.
+bool BelongsAmidMoves(const PgnGame& game, const Word& tag) {
+  const bool of_start = tag.text == "FEN" || tag.text == "SetUp" || tag.text == "Variant";
+  return tag.text != "Event" && !of_start && !tag.after_blank_line && game.Tag(tag.text) == nullptr;
+}
+
 void AddNag(PgnPly& ply, int nag) {
   if (nag >= 0 && ply.nags.size() < kMaxNags) ply.nags.push_back(nag);
+}
+
+// The words since a comment that goes on: a brace has closed the other one that opened in it.
+void DropNested(UnplayedGame::Draft& draft, TextPlace place) {
+  draft.words.resize(*draft.nested);
+  draft.game.plies.resize(*draft.nested);
+  draft.nested.reset();
+  Warn(draft.game, kNestedComment, place);
 }
 
 // The glyph glued to a move, as in "Nf3!?".
@@ -87,7 +111,12 @@ bool PgnReader::TakeTag(Draft& draft) {
   }
   const bool new_event =
       next.text == "Event" && next.after_blank_line && game.Tag("Event") != nullptr;
-  if (draft.in_moves || new_event) return false;
+  if (new_event) return false;
+  if (draft.in_moves && !BelongsAmidMoves(game, next)) {
+    if (!next.after_blank_line) Warn(game, kGlued({next.text}), next.place);
+    return false;
+  }
+  if (draft.in_moves) Warn(game, kTagAmidMoves({next.text}), next.place);
   Word word = words_.Next();
   if (!word.fault.empty()) Warn(game, kInTag({word.text}, word.fault), word.place);
   if (const std::string* first = game.Tag(word.text)) {
@@ -102,9 +131,32 @@ bool PgnReader::TakeTag(Draft& draft) {
   return true;
 }
 
+void PgnReader::TakeComment(Draft& draft, const Word& word) {
+  PgnGame& game = draft.game;
+  draft.commentary += word.text.size();
+  if (draft.commentary > kMaxCommentary) {
+    Warn(game, kManyComments, word.place);
+    return;
+  }
+  if (word.nested) draft.nested = draft.words.size();
+  CommentContent content = ReadComment(word.text);
+  for (Message& warning : content.warnings) Warn(game, std::move(warning), word.place);
+  if (game.plies.empty()) {
+    Join(game.comment, content.text);
+    return;
+  }
+  PgnPly& last = game.plies.back();
+  if (content.clock) last.clock = content.clock;
+  if (content.elapsed) last.elapsed = content.elapsed;
+  if (!content.eval.empty()) last.eval = std::move(content.eval);
+  Join(last.comment, content.text);
+}
+
 void PgnReader::TakeMainLineWord(Draft& draft, Word word) {
   if (draft.skipped) return;
   PgnGame& game = draft.game;
+  if (word.kind == WordKind::kStray && word.text == "}" && draft.nested)
+    return DropNested(draft, word.place);
   if (!word.fault.empty()) Warn(game, word.fault, word.place);
   PgnPly* last = game.plies.empty() ? nullptr : &game.plies.back();
   switch (word.kind) {
@@ -125,7 +177,7 @@ void PgnReader::TakeMainLineWord(Draft& draft, Word word) {
       return;
     case WordKind::kNumber: {
       const int ply = static_cast<int>(draft.words.size()) + 1;
-      const int expected = std::stoi(MoveLabel(game.start, ply));
+      const int expected = NumberOfMove(game.start, ply);
       if (word.value == game.start.fullmove_number() && expected > word.value + 1 &&
           !draft.restart) {
         draft.restart = draft.words.size();
@@ -137,24 +189,7 @@ void PgnReader::TakeMainLineWord(Draft& draft, Word word) {
       if (wrong) Warn(game, kNumberBefore(word.value, {MoveLabel(game.start, ply)}), word.place);
       return;
     }
-    case WordKind::kComment: {
-      draft.commentary += word.text.size();
-      if (draft.commentary > kMaxCommentary) {
-        Warn(game, kManyComments, word.place);
-        return;
-      }
-      CommentContent content = ReadComment(word.text);
-      for (Message& warning : content.warnings) Warn(game, std::move(warning), word.place);
-      if (last == nullptr) {
-        Join(game.comment, content.text);
-        return;
-      }
-      if (content.clock) last->clock = content.clock;
-      if (content.elapsed) last->elapsed = content.elapsed;
-      if (!content.eval.empty()) last->eval = std::move(content.eval);
-      Join(last->comment, content.text);
-      return;
-    }
+    case WordKind::kComment: TakeComment(draft, word); return;
     default: return;
   }
 }
@@ -206,6 +241,7 @@ bool PgnReader::Gather(Draft& draft) {
   words_.AllowBytes(kMaxGameBytes);
   while (words_.Peek().kind != WordKind::kEnd) {
     draft = Draft();
+    draft.language = language_;
     draft.skipped = skipped;
     draft.game.number = games_ + 1;
     draft.game.place = words_.Peek().place;
@@ -226,18 +262,42 @@ bool PgnReader::Skip() {
   return Gather(draft);
 }
 
+std::optional<UnplayedGame> PgnReader::NextUnplayed() {
+  auto draft = std::make_unique<Draft>();
+  draft->language = language_;
+  if (!Gather(*draft)) return std::nullopt;
+  if (words_.TakeDroppedBytes()) Warn(draft->game, kBytesDropped, draft->game.place);
+  TellEncoding(draft->game);
+  return UnplayedGame(std::move(draft));
+}
+
+// Once in a file.
+void PgnReader::TellEncoding(PgnGame& game) {
+  if (told_encoding_ || encoding() == TextEncoding::kUtf8) return;
+  told_encoding_ = true;
+  Warn(game, encoding() == TextEncoding::kUtf16 ? kUtf16 : kNotUtf8, game.place);
+}
+
 std::optional<PgnGame> PgnReader::Next() {
-  Draft draft;
-  if (!Gather(draft)) return std::nullopt;
+  std::optional<UnplayedGame> game = NextUnplayed();
+  return game ? std::optional(std::move(*game).Play()) : std::nullopt;
+}
+
+UnplayedGame::UnplayedGame(std::unique_ptr<Draft> draft) : draft_(std::move(draft)) {}
+UnplayedGame::UnplayedGame(UnplayedGame&& other) noexcept = default;
+UnplayedGame& UnplayedGame::operator=(UnplayedGame&& other) noexcept = default;
+UnplayedGame::~UnplayedGame() = default;
+
+PgnGame UnplayedGame::Play() && {
+  Draft& draft = *draft_;
   PgnGame& game = draft.game;
   if (!draft.in_moves) SetUpStart(game);
-  PlayWords(std::move(draft.words), language_, draft.has_marker, game);
+  PlayWords(std::move(draft.words), draft.language, draft.has_marker, game);
   if (draft.restart && game.error && game.error->ply == static_cast<int>(*draft.restart) + 1)
     game.error->text = kNumbersBeginThere(std::move(game.error->text));
   SettleResult(draft.has_marker, game);
   ReadTermination(game);
   CheckTags(game);
-  if (words_.TakeDroppedBytes()) Warn(game, kBytesDropped, game.place);
   return std::move(game);
 }
 

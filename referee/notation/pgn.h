@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstddef>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -88,6 +89,23 @@ struct PgnGame {
   Position final_position() const;
 };
 
+// A game whose words have been read, and whose moves have not been played yet: that needs no file
+// and no other game, so that several threads may do it for several games.
+class UnplayedGame {
+ public:
+  struct Draft;
+
+  explicit UnplayedGame(std::unique_ptr<Draft> draft);
+  UnplayedGame(UnplayedGame&& other) noexcept;
+  UnplayedGame& operator=(UnplayedGame&& other) noexcept;
+  ~UnplayedGame();
+
+  PgnGame Play() &&;
+
+ private:
+  std::unique_ptr<Draft> draft_;
+};
+
 class PgnReader {
  public:
   static constexpr std::size_t kMaxPlies = 20'000;
@@ -103,11 +121,17 @@ class PgnReader {
 
   // The next game, or none at the end of the input. A game with an error still counts.
   std::optional<PgnGame> Next();
+  // The same in two steps.
+  std::optional<UnplayedGame> NextUnplayed();
   // Passes over one game without looking at its moves; false at the end of the input.
   bool Skip();
 
+  // Of all that was read so far.
+  TextEncoding encoding() const { return words_.encoding(); }
+  std::size_t bytes() const { return words_.bytes(); }
+
  private:
-  struct Draft;
+  using Draft = UnplayedGame::Draft;
 
   // The words of the next game that is not empty; false at the end of the input.
   bool Gather(Draft& draft);
@@ -116,11 +140,14 @@ class PgnReader {
   bool TakeWord(Draft& draft);
   void TakeMainLineWord(Draft& draft, Word word);
   bool TakeTag(Draft& draft);
+  void TakeComment(Draft& draft, const Word& word);
   void TakeClosingComments(Draft& draft);
+  void TellEncoding(PgnGame& game);
 
   WordReader words_;
   const Language* language_;
   std::size_t games_ = 0;
+  bool told_encoding_ = false;
 };
 
 // All games of a text, for callers that have it in memory.

@@ -11,6 +11,10 @@
 
 namespace zeitnot::referee {
 
+// The result after the moves is not that of the tag.
+inline constexpr MessageKind<Verbatim, Verbatim> kResultsDiffer{"pgn_tags.results_differ", "tag",
+                                                                "end"};
+
 // "2024.07.01", also with hyphens or slashes; std::nullopt if a part is missing or it is no date.
 std::optional<std::chrono::year_month_day> ReadPgnDate(std::string_view text);
 

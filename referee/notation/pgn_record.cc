@@ -1,0 +1,17 @@
+#include "referee/notation/pgn_record.h"
+
+namespace zeitnot::referee {
+
+GameRecord RecordOf(const PgnGame& game) {
+  GameRecord record(game.start);
+  for (const PgnPly& ply : game.plies) {
+    std::optional<Tenths> clock;
+    if (ply.clock) clock = std::chrono::duration_cast<Tenths>(*ply.clock);
+    record.Add(ply.move, clock);
+  }
+  for (const PgnTag& tag : game.tags) record.facts.tags.emplace(tag.name, tag.value);
+  if (!game.error) record.facts.end = game.end;
+  return record;
+}
+
+}  // namespace zeitnot::referee

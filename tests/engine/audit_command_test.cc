@@ -1,0 +1,211 @@
+// `zeitnot referee audit`: files of games, on several threads and machines.
+#include "engine/commands/audit_command.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "base/text.h"
+#include "engine/input/unpacked_stream.h"
+#include "referee/notation/pgn.h"
+#include "tests/engine/planted_games.h"
+#include "tests/engine/run_referee.h"
+#include "tests/paths.h"
+
+namespace zeitnot {
+namespace {
+
+using AuditJson = nlohmann::json;
+
+Answer RunAuditCommand(std::vector<std::string> arguments, const std::string& input = {}) {
+  CLI::App app;
+  std::ostringstream out;
+  std::ostringstream errors;
+  std::istringstream in(input);
+  Answer answer;
+  AddAuditCommands(app, {in, out, errors, answer.exit_code});
+  arguments.insert(arguments.begin(), "audit");
+  std::reverse(arguments.begin(), arguments.end());
+  try {
+    app.parse(arguments);
+  } catch (const CLI::ParseError& error) {
+    answer.exit_code = static_cast<int>(RefereeExit::kBadInput);
+    errors << error.what();
+  }
+  answer.out = out.str();
+  answer.errors = errors.str();
+  return answer;
+}
+
+std::string AuditFile(const std::string& name, const std::string& text) {
+  const std::string path = ::testing::TempDir() + "audit_" + name;
+  std::ofstream(path, std::ios::binary) << text;
+  return path;
+}
+
+std::string BytesOf(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::string> LinesOf(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string PlantedFile(std::uint32_t seed, std::size_t count) {
+  Planter planter(seed);
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += planter.Next().text;
+  return text;
+}
+
+TEST(Audit, FindsWhatIsPlantedAndNothingElse) {
+  constexpr std::size_t kGames = 200;
+  Planter planter(1);
+  std::vector<PlantedGame> games;
+  std::string text;
+  for (std::size_t i = 0; i < kGames; ++i) {
+    games.push_back(planter.Next());
+    text += games.back().text;
+  }
+  const Answer answer = RunAuditCommand({"-", "--format", "jsonl", "--all"}, text);
+  EXPECT_EQ(answer.exit_code, 1) << answer.errors;
+  const auto lines = LinesOf(answer.out);
+  ASSERT_EQ(lines.size(), kGames + 1);
+  for (std::size_t i = 0; i < kGames; ++i) {
+    std::set<std::string> expected;
+    for (const referee::FindingKind kind : games[i].findings) expected.emplace(RowOf(kind).name);
+    std::set<std::string> found;
+    const auto line = AuditJson::parse(lines[i]);
+    for (const auto& finding : line.at("findings")) found.insert(finding.at("kind"));
+    ASSERT_EQ(found, expected) << games[i].text << lines[i];
+  }
+}
+
+TEST(Audit, TheReportDoesNotDependOnThreads) {
+  const std::string file = AuditFile("threads.pgn", PlantedFile(2, 70));
+  for (const char* const format : {"text", "jsonl", "csv", "html"}) {
+    const Answer one = RunAuditCommand({file, "--format", format});
+    EXPECT_EQ(one.exit_code, 1);
+    EXPECT_EQ(RunAuditCommand({file, "--format", format, "--threads", "3"}).out, one.out);
+  }
+}
+
+TEST(Audit, ShardsThatAreMergedAreTheWhole) {
+  const std::string first = AuditFile("first.pgn", PlantedFile(3, 40));
+  const std::string second = AuditFile("second.pgn", PlantedFile(3, 30));  // begins the same
+  const Answer whole = RunAuditCommand({first, second, "--format", "jsonl", "--all"});
+  std::vector<std::string> merge = {"merge", "--format", "jsonl", "--all"};
+  for (const char* const shard : {"1/3", "2/3", "3/3"}) {
+    const Answer part =
+        RunAuditCommand({first, second, "--format", "jsonl", "--all", "--shard", shard});
+    merge.push_back(AuditFile(Concat("part", shard[0], ".jsonl"), part.out));
+  }
+  const Answer merged = RunAuditCommand(merge);
+  EXPECT_EQ(merged.out, whole.out);
+  EXPECT_EQ(merged.exit_code, 1);
+  // A report that is given twice is told once.
+  merge.push_back(merge.back());
+  EXPECT_EQ(RunAuditCommand(merge).out, whole.out);
+}
+
+TEST(Audit, ARunThatWasEndedGoesOn) {
+  const std::string file = AuditFile("ended.pgn", PlantedFile(4, 70));
+  const std::string output = AuditFile("ended.jsonl", "");
+  const std::string checkpoint = ::testing::TempDir() + "audit_ended.checkpoint";
+  std::filesystem::remove(checkpoint);
+  const std::vector<std::string> run = {file,       "--format", "jsonl",        "--all",
+                                        "--output", output,     "--checkpoint", checkpoint};
+  EXPECT_EQ(RunAuditCommand(run).exit_code, 1);
+  const std::string whole = BytesOf(output);
+  const auto lines = LinesOf(whole);
+  ASSERT_EQ(lines.size(), 71U);
+  for (const std::size_t reported : {0U, 1U, 64U, 65U, 70U}) {
+    AuditJson state = {{"schema", "zeitnot-audit-checkpoint/1"},
+                       {"files", {file}},
+                       {"file", 0},
+                       {"game", reported},
+                       {"games", reported}};
+    std::size_t bytes = 0;
+    std::size_t found = 0;
+    std::size_t plies = 0;
+    std::vector<std::size_t> kinds(referee::kFindingKindCount);
+    for (std::size_t i = 0; i < reported; ++i) {
+      bytes += lines[i].size() + 1;
+      const auto game = AuditJson::parse(lines[i]);
+      found += game.at("findings").empty() ? 0 : 1;
+      plies += game.at("plies").get<std::size_t>();
+      for (const auto& finding : game.at("findings"))
+        ++kinds[static_cast<std::size_t>(
+            *referee::FindingKindOf(finding.at("kind").get<std::string>()))];
+    }
+    state.update({{"output", bytes}, {"found", found}, {"plies", plies}, {"kinds", kinds}});
+    std::ofstream(checkpoint) << state.dump();
+    // What the run wrote after the last time that it told is half a line.
+    std::ofstream(output, std::ios::binary) << whole.substr(0, bytes) << "{\"sche";
+    RunAuditCommand(run);
+    ASSERT_EQ(BytesOf(output), whole) << "after " << reported;
+  }
+  // The checkpoint of another run is no place to go on from.
+  EXPECT_EQ(RunAuditCommand({file, file, "--output", output, "--checkpoint", checkpoint}).exit_code,
+            2);
+}
+
+TEST(Audit, FindingsMayBeChosen) {
+  const std::string file = testing_paths::TestData() + "/pgn/fivefold.pgn";
+  EXPECT_EQ(RunAuditCommand({file, "--only", "clock,start"}).exit_code, 0);
+  const Answer some = RunAuditCommand({file, "--without", "unclaimed"});
+  EXPECT_EQ(some.out.find("third time"), std::string::npos) << some.out;
+  EXPECT_NE(some.out.find("play_after_end"), std::string::npos) << some.out;
+  // In 2009 no draw came by itself.
+  const Answer old = RunAuditCommand({file, "--edition", "2009"});
+  EXPECT_EQ(old.out.find("play_after_end"), std::string::npos) << old.out;
+  EXPECT_EQ(RunAuditCommand({file, "--edition", "1066"}).exit_code, 2);
+  EXPECT_EQ(RunAuditCommand({file, "--only", "nonsense"}).exit_code, 2);
+  EXPECT_EQ(RunAuditCommand({"/nowhere.pgn"}).exit_code, 2);
+  EXPECT_EQ(RunAuditCommand({}).exit_code, 2);
+}
+
+TEST(Audit, APageNeedsNoOtherFile) {
+  const Answer page = RunAuditCommand({testing_paths::TestData() + "/pgn/illegal-move.pgn",
+                                       "--format", "html", "--language", "sl"});
+  EXPECT_NE(page.out.find("<svg"), std::string::npos);
+  EXPECT_NE(page.out.find("lang=\"sl\""), std::string::npos);
+  EXPECT_EQ(page.out.find("src="), std::string::npos);
+  EXPECT_EQ(page.out.find("href="), std::string::npos);
+  EXPECT_EQ(page.out.find("<script"), std::string::npos);
+}
+
+// The same three games as they stand, packed by gzip in two pieces, and by Zstandard.
+TEST(Audit, PackedFilesAreRead) {
+  const std::string folder = testing_paths::TestData() + "/pgn/";
+  const auto audit = [&](const std::string& input) {
+    return RunAuditCommand({"-", "--format", "csv"}, input);
+  };
+  const Answer plain = audit(BytesOf(folder + "packed.pgn"));
+  ASSERT_EQ(plain.exit_code, 1);
+  for (const char* const name : {"packed.pgn.gz", "packed.pgn.zst"}) {
+    const std::string packed = BytesOf(folder + name);
+    const Answer answer = audit(packed);
+    if (answer.errors.find("built without") != std::string::npos) continue;
+    EXPECT_EQ(answer.out, plain.out) << name;
+    for (std::size_t size = 1; size < packed.size(); ++size) {
+      const Answer cut = audit(packed.substr(0, size));
+      // A cut between the two pieces is none that shows.
+      EXPECT_TRUE(cut.exit_code == 2 || cut.errors.empty()) << name << " cut after " << size;
+    }
+    std::string damaged = packed;
+    damaged[damaged.size() / 4] ^= 0x55;
+    EXPECT_EQ(audit(damaged).exit_code, 2) << name;
+  }
+}
+
+}  // namespace
+}  // namespace zeitnot
