@@ -114,10 +114,11 @@ class Inquiry {
                                                   {60'000, 75'000, 13'000},
                                                   {75'000, 230'000, 13'000},
                                                   {180'000, 400'000, 1'500'000}}};
-  // For a side that has nothing but pawns: plans hardly ever see how one gets to promote.
-  static constexpr std::array<Turn, 6> kPawnTurns = {{{400, 0, 300},
+  // For a side that has nothing but pawns: what its first plans do not find they hardly ever find.
+  static constexpr std::array<Turn, 7> kPawnTurns = {{{400, 0, 300},
                                                       {1'300, 4'000, 300},
-                                                      {1'300, 100'000, 4'500},
+                                                      {4'000, 11'000, 300},
+                                                      {4'000, 100'000, 4'500},
                                                       {4'000, 200'000, 13'000},
                                                       {12'000, 400'000, 60'000},
                                                       {180'000, 400'000, 1'500'000}}};

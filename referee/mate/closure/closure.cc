@@ -23,7 +23,7 @@ constexpr std::uint64_t kRetry = 4;
 // failures all they may. A look takes about as long as a position.
 constexpr std::uint64_t kFirstLooks = 10'000;   // in all, and
 constexpr std::uint64_t kPositionsPerLook = 4;  // one more for this many positions
-constexpr std::uint64_t kLeastLooks = 2'000;    // for one proof, or
+constexpr std::uint64_t kLeastLooks = 3'500;    // for one proof, or
 constexpr std::uint64_t kLooksPerPosition = 4;  // this many for each position, if that is more
 
 }  // namespace

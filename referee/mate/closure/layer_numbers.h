@@ -63,7 +63,7 @@ class LayerNumbers {
 
 class LayerNumbers::Moves {
  public:
-  // `number` is that of the position. Both are kept by reference.
+  // `number` is that of the position; numbers and position are kept by reference.
   Moves(const LayerNumbers& numbers, const Position& position, std::uint64_t number)
       : numbers_(numbers), position_(position), number_(number ^ 1) {}
 

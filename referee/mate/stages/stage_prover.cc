@@ -309,8 +309,12 @@ bool StageProver::GrowMan(Situation& stage, std::size_t man_number, bool thoroug
       start.IsKing() ? CertainAttacks(stage, summary, !start.color) : kNoSquares;
   bool grew = false;
   Bitboard seen;
-  for (Bitboard rest = start.squares; !rest.empty(); rest = stage.men[man_number].squares & ~seen) {
-    const Square from = rest.first();
+  // A king goes as far as it may at once.
+  const auto rest = [&] {
+    return (start.IsKing() ? stage.men[man_number].squares : start.squares) & ~seen;
+  };
+  for (Bitboard left = rest(); !left.empty(); left = rest()) {
+    const Square from = left.first();
     seen |= Bitboard(from);
     SituationMoves moves = MovesIn(stage, summary, man_number, from, barrier);
     moves.quiet &= ~barred;
