@@ -326,7 +326,7 @@ void HearFlag(Hearing& hearing) {
   if (!Counts(hearing)) return;
   const bool alone = event.on.size() == 1;
   if (alone && RequirementOf(hearing, event.on.front()).met != true &&
-      FlagOfAbsentSealer(hearing, event.on.front())) {
+      FlagOfAbsentSealer(hearing, event.on.front(), WhyLost(hearing, event.on.front()))) {
     return;
   }
   RuleOnFlags(hearing, event.on, event.first);

@@ -122,8 +122,10 @@ void AnswerNoneComplete(Hearing& hearing);
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);
 // The player who sealed comes late to the resumption.
 void HearSealerArrives(Hearing& hearing, Tenths late);
-// The sealer's flag falls while they are absent and a reply is sealed. False: that is not so.
-bool FlagOfAbsentSealer(Hearing& hearing, Color flagged);
+// The sealer's flag falls while they are absent and a reply is sealed; `overstepped` as for
+// RuleFlag(). False: that is not so.
+bool FlagOfAbsentSealer(Hearing& hearing, Color flagged,
+                        const std::optional<Message>& overstepped);
 void RuleTimesAtResumption(Hearing& hearing);
 // What follows between two sessions; std::nullopt if the game is not adjourned.
 std::optional<Ruling> BetweenTheSessions(const Game& game, BetweenSessions what,
