@@ -185,6 +185,33 @@ TEST(Audit, APageNeedsNoOtherFile) {
   EXPECT_EQ(page.out.find("<script"), std::string::npos);
 }
 
+TEST(Audit, ACopyHasResultsAndTagsPutRight) {
+  const std::string moves = "1. f3 {a move} e5 (1... c5) 2. g4?? $4 Qh4# ";
+  const std::string sound =
+      "[Event \"1\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+      "[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n\n" +
+      moves + "0-1\n\n";
+  const std::string file = AuditFile(
+      "fix.pgn", sound +
+                     "% kept\n[Event \"2\"]\n[White \"A\"]\n[White \"C\"]\n[Black \"B\"]\n"
+                     "[Result \"1-0\"]\n[PlyCount \"7\"]\n\n" +
+                     moves + "1:0 {said}\n\n" + "1. e4 e5\n; the end\n");
+  const std::string copy = ::testing::TempDir() + "audit_fix_copy.pgn";
+  const Answer answer = RunAuditCommand({file, "--fix", copy, "--only", "corrected"});
+  EXPECT_EQ(BytesOf(copy),
+            sound +
+                "% kept\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Event \"2\"]\n"
+                "[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n[PlyCount \"4\"]\n\n" +
+                moves + "0-1 {said}\n\n" +
+                "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+                "[Black \"?\"]\n[Result \"*\"]\n\n1. e4 e5\n; the end\n*\n");
+  EXPECT_NE(answer.out.find("corrected: 15"), std::string::npos) << answer.out;
+  // What was put right is right.
+  EXPECT_EQ(RunAuditCommand({copy, "--only", "wrong_result,results_differ,tags_missing"}).exit_code,
+            0);
+  EXPECT_EQ(RunAuditCommand({file, "--fix", file}).exit_code, 2);
+}
+
 // The same three games as they stand, packed by gzip in two pieces, and by Zstandard.
 TEST(Audit, PackedFilesAreRead) {
   const std::string folder = testing_paths::TestData() + "/pgn/";
