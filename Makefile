@@ -16,7 +16,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-network deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-audit deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
+        deep-arbiter deep-audit deep-audit-recipes deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches papers wasm wasm-packages test-wasm deep-wasm
 
@@ -152,6 +152,13 @@ deep-claims-same: deep_claims
 GAMES ?= 100000
 deep-audit: deep_audit
 	$(BUILD)/tests/deep_audit $(GAMES)
+# The recipes for many machines (GNU parallel; a job array as Slurm runs it): equal to a single run.
+deep-audit-recipes: packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
+	@dpkg -s parallel python3 >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends parallel python3; }
+	python3 tests/scripts/check_audit_recipes.py $(BUILD)/zeitnot
 # Sequential tests keep their error rates; a match killed 20 times loses no game.
 deep-match: deep_match fake_engine
 	$(BUILD)/tests/deep_match sprt 10000

@@ -96,9 +96,10 @@ class Merge {
     const auto first = duplicates.Meet(DigestOf(game.json.at("moves_digest")),
                                        DigestOf(game.json.at("players_digest")),
                                        game.json.at("plies"), {game.file, game.number});
-    const bool known = std::ranges::any_of(
-        findings, [&](const Json& finding) { return finding.at("kind") == name; });
-    if (!first || known) return;
+    if (!first) return;
+    // A part may have named a later game as the first one.
+    std::erase_if(findings.get_ref<Json::array_t&>(),
+                  [&](const Json& finding) { return finding.at("kind") == name; });
     const std::size_t line = game.json.at("line");
     findings.push_back(DuplicateJson(files_[first->file], first->number, line, catalogue_));
   }

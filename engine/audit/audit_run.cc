@@ -35,6 +35,7 @@ struct Block {
   std::vector<UnplayedGame> unplayed;
   std::vector<AuditedGame> games;
   std::vector<std::string> texts;
+  std::string rest;  // what stands behind the last game of the file, if it is to be copied
   bool done = false;
 };
 
@@ -111,6 +112,7 @@ class Run {
 
   void ReadFile(std::size_t file, std::size_t bytes_before, UnpackedStream& text) {
     PgnReader reader(text, options_.language);
+    if (options_.corrected != nullptr) reader.KeepText();
     Block block;
     block.file = file;
     std::size_t number = 0;
@@ -131,7 +133,8 @@ class Run {
       block.unplayed.push_back(*std::move(game));
       if (block.unplayed.size() == kBlockGames) hand_over();
     }
-    if (!block.unplayed.empty()) hand_over();
+    block.rest = reader.rest();
+    if (!block.unplayed.empty() || !block.rest.empty()) hand_over();
   }
 
   void Examine(Block& block) const {
@@ -204,8 +207,10 @@ class Run {
       if (i < block.passed) continue;
       if (same) block.texts[i] = TextOf(block.file, game);
       counts_.Add(game);
+      if (options_.corrected != nullptr) *options_.corrected << game.corrected;
       if (!block.texts[i].empty() && !output_.Write(block.texts[i])) broken_ = true;
     }
+    if (options_.corrected != nullptr) broken_ |= !(*options_.corrected << block.rest);
     const auto now = Clock::now();
     if (progress_) progress_({counts_.games, block.bytes});
     if (options_.checkpoint.empty() || now < next_checkpoint_) return;

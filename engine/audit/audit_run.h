@@ -33,6 +33,8 @@ struct AuditOptions {
   bool all = false;  // games in which nothing is found are reported too
   std::array<bool, referee::kFindingKindCount> left_out{};
   Shard shard;
+  // Where a copy of all files goes, with results and tags put right; null: nowhere.
+  std::ostream* corrected = nullptr;
   std::string checkpoint;  // a file that says how far the run has come; empty: none
 };
 

@@ -1,6 +1,9 @@
 #include "engine/audit/audited_game.h"
 
 #include <string_view>
+#include <utility>
+
+#include "referee/audit/correction.h"
 
 namespace zeitnot::audit {
 namespace {
@@ -35,6 +38,15 @@ AuditedGame Examine(const referee::PgnGame& game, const referee::AuditSettings& 
   constexpr std::uint64_t kBasis = 0xCBF29CE484222325U;
   audited.players = DigestOf(tag("Date"), DigestOf(audited.black, DigestOf(audited.white, kBasis)));
   audited.audit = referee::Audit(game, settings);
+  if (game.text.text.empty()) return audited;
+  referee::Correction correction = Correct(game, audited.audit);
+  audited.corrected = std::move(correction.text);
+  for (referee::Message& change : correction.changes) {
+    referee::AuditFinding& finding = audited.audit.findings.emplace_back();
+    finding.kind = referee::FindingKind::kCorrected;
+    finding.text = std::move(change);
+    finding.place = game.place;
+  }
   return audited;
 }
 

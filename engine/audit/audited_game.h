@@ -21,8 +21,10 @@ struct AuditedGame {
   std::size_t plies = 0;
   std::uint64_t players = 0;  // a digest of both names and the date
   referee::GameAudit audit;
+  std::string corrected;  // its text, if that was kept in reading
 };
 
+// Corrections are found beside the rest.
 AuditedGame Examine(const referee::PgnGame& game, const referee::AuditSettings& settings);
 
 struct AuditCounts {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <system_error>
 
@@ -33,6 +34,7 @@ struct AuditInvocation {
   std::vector<std::string> only;
   std::vector<std::string> without;
   std::string shard;
+  std::string fix;
   audit::MergeOptions merge;
 };
 
@@ -165,6 +167,8 @@ std::optional<std::string> Complete(AuditInvocation& asked) {
   if (!asked.options.checkpoint.empty() && asked.output.empty())
     return "--checkpoint goes on with the report of an earlier run, which has to be a file: "
            "--output names it";
+  if (!asked.fix.empty() && (!asked.options.checkpoint.empty() || !asked.shard.empty()))
+    return "--fix copies all games in one run, without --shard and --checkpoint";
   for (const referee::FindingRow& row : referee::kFindingRows) {
     const bool named = std::ranges::find(asked.only, row.name) != asked.only.end();
     const bool dropped = std::ranges::find(asked.without, row.name) != asked.without.end();
@@ -191,6 +195,14 @@ void RunAudit(AuditInvocation asked, const RefereeStreams& streams) {
     auto file = std::make_unique<FileOutput>(asked.output);
     if (!file->is_open()) return streams.Fail(Concat("'", asked.output, "' cannot be written"));
     output = std::move(file);
+  }
+  std::ofstream corrected;
+  if (!asked.fix.empty()) {
+    if (std::ranges::find(asked.options.files, asked.fix) != asked.options.files.end())
+      return streams.Fail(Concat("--fix: '", asked.fix, "' is one of the files that are read"));
+    corrected.open(asked.fix, std::ios::binary);
+    if (!corrected) return streams.Fail(Concat("'", asked.fix, "' cannot be written"));
+    asked.options.corrected = &corrected;
   }
   const bool shows_progress = &streams.errors == &std::cerr && isatty(STDERR_FILENO) != 0;
   std::optional<ProgressLine> line;
@@ -263,6 +275,9 @@ void AddAuditCommands(CLI::App& referee, const RefereeStreams& streams) {
       ->check(CLI::IsMember(KindNames()));
   command->add_option("--shard", asked->shard,
                       "Of N machines the K-th, as K/N: every N-th game of each file");
+  command->add_option("--fix", asked->fix,
+                      "Write a copy of all games with results and tags put right; each change is "
+                      "reported");
   command->add_option("--checkpoint", options.checkpoint,
                       "Keep in this file how far it is; if it is there, go on from there");
   command

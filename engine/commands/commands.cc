@@ -23,6 +23,7 @@
 #include "engine/commands/mistyped.h"
 #include "engine/commands/referee_command.h"
 #include "engine/commands/session_command.h"
+#include "engine/commands/watch_command.h"
 #include "engine/commands/web_command.h"
 #include "engine/reports/bench.h"
 #include "engine/reports/bench_movegen.h"
@@ -63,6 +64,7 @@ class Program {
     AddCanMateCommands(*app_.get_subcommand("referee"), streams);
     AddSessionCommands(*app_.get_subcommand("referee"), streams);
     AddAuditCommands(*app_.get_subcommand("referee"), streams);
+    AddWatchCommand(*app_.get_subcommand("referee"), streams);
     AddInterviewCommand(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
     datagen::AddDatagenCommand(app_, out_, errors_, exit_code_);

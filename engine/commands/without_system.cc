@@ -8,6 +8,7 @@
 #include "engine/commands/datagen_command.h"
 #include "engine/commands/line_input.h"
 #include "engine/commands/match_command.h"
+#include "engine/commands/watch_command.h"
 #include "engine/commands/web_command.h"
 
 namespace zeitnot {
@@ -34,6 +35,9 @@ void AddWebCommand(CLI::App& program, std::ostream& /*out*/, std::ostream& error
 
 void AddAuditCommands(CLI::App& referee, const RefereeStreams& streams) {
   AddAbsent(referee, "audit", streams.errors, streams.exit_code);
+}
+void AddWatchCommand(CLI::App& referee, const RefereeStreams& streams) {
+  AddAbsent(referee, "watch", streams.errors, streams.exit_code);
 }
 
 namespace match {

@@ -55,7 +55,7 @@ class GameAuditor {
  public:
   GameAuditor(const PgnGame& game, const AuditSettings& settings)
       : game_(game), settings_(settings), record_(RecordOf(game)) {
-    audit_.edition = EditionOfGame();
+    audit_.edition = settings.edition.value_or(EditionOf(game));
   }
 
   GameAudit Audit() && {
@@ -78,13 +78,6 @@ class GameAuditor {
   }
 
  private:
-  Edition EditionOfGame() const {
-    if (settings_.edition) return *settings_.edition;
-    const std::string* date = game_.Tag("Date");
-    const auto day = date == nullptr ? std::nullopt : ReadPgnDate(*date);
-    return day ? EditionInForce(*day).value_or(kOldestEdition) : kNewestEdition;
-  }
-
   AuditFinding& Add(FindingKind kind, Message text, std::size_t ply) {
     AuditFinding& finding = audit_.findings.emplace_back();
     finding.kind = kind;

@@ -31,6 +31,7 @@ constexpr std::array<FindingRow, kFindingKindCount> kFindingRows = {{
     {kUnclosed, "unclosed", kRemark},
     {kTooLong, "too_long", kError},
     {kReading, "reading", kRemark},
+    {kCorrected, "corrected", kRemark},
 }};
 static_assert(std::ranges::is_sorted(kFindingRows, {}, &FindingRow::kind));
 

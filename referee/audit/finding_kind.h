@@ -35,10 +35,11 @@ enum class FindingKind {
   kVariant,   // passed over: rules of its own
   kUnclosed,  // a comment or variation
   kTooLong,
-  kReading,  // what was repaired or passed over in reading
+  kReading,    // what was repaired or passed over in reading
+  kCorrected,  // in the corrected copy, if one is made
 };
 inline constexpr std::size_t kFindingKindCount =
-    static_cast<std::size_t>(FindingKind::kReading) + 1;
+    static_cast<std::size_t>(FindingKind::kCorrected) + 1;
 
 // Whether something contradicts the Laws or itself, or is only worth knowing.
 enum class Grade { kError, kRemark };

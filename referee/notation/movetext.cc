@@ -59,8 +59,20 @@ constexpr bool MayOpenCastling(char c) {
 
 }  // namespace
 
-void WordReader::Fill() {
+std::string WordReader::TakeText(std::size_t end) {
+  kept_.append(buffer_, 0, begin_);
   buffer_.erase(0, begin_);
+  dropped_ += std::exchange(begin_, 0);
+  const std::size_t size = kept_.size() - (dropped_ - end);
+  std::string text = kept_.substr(0, size);
+  kept_.erase(0, size);
+  return text;
+}
+
+void WordReader::Fill() {
+  if (keeps_text_) kept_.append(buffer_, 0, begin_);
+  buffer_.erase(0, begin_);
+  dropped_ += begin_;
   begin_ = 0;
   char block[kBlock];
   while (!ended_ && buffer_.size() < kWindow) {
@@ -199,6 +211,14 @@ const Word& WordReader::Peek() {
 
 Word WordReader::Read() {
   SkipToWord();
+  const std::size_t begin = offset();
+  Word word = ReadHere();
+  word.begin = begin;
+  word.end = offset();
+  return word;
+}
+
+Word WordReader::ReadHere() {
   Word word;
   word.place = place_;
   word.after_blank_line = std::exchange(after_blank_line_, false);

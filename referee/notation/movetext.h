@@ -51,6 +51,9 @@ enum class WordKind {
 struct Word {
   WordKind kind = WordKind::kEnd;
   TextPlace place;
+  // Where it begins and ends in the text as it is read (WordReader::KeepText).
+  std::size_t begin = 0;
+  std::size_t end = 0;
   std::string text;
   std::string tag_value;
   int value = 0;
@@ -85,6 +88,11 @@ class WordReader {
   bool cut() const { return ended_ && allowed_ == 0; }
   // True if bytes without meaning (NUL, 0x1A) were dropped since this was last asked.
   bool TakeDroppedBytes() { return std::exchange(dropped_bytes_, false); }
+  // From now on the text that words are taken from is kept, up to the last that was read: line ends
+  // are '\n', bytes without meaning are left out, UTF-16 has become UTF-8.
+  void KeepText() { keeps_text_ = true; }
+  // What is kept up to that offset, as Word has them; it is kept no longer.
+  std::string TakeText(std::size_t end);
   // Of what was read so far: plain ASCII is UTF-8.
   TextEncoding encoding() const;
   // Taken from the input; what was read ahead counts.
@@ -103,6 +111,7 @@ class WordReader {
   bool LooksAt(std::string_view text) { return Window().starts_with(text); }
   void Skip(std::size_t count = 1);
   void SkipInLine(std::size_t count);
+  std::size_t offset() const { return dropped_ + begin_; }
   // As internal::Finished, and notes what that says about the encoding.
   std::string Finish(std::string_view bytes, std::size_t limit);
   void SkipLine();
@@ -113,6 +122,7 @@ class WordReader {
 
   void SkipToWord();
   Word Read();
+  Word ReadHere();
   void ReadTag(Word& word);
   void ReadTagName(Word& word);
   void ReadQuotedValue(Word& word);
@@ -129,6 +139,9 @@ class WordReader {
   std::istream& input_;
   std::string buffer_;
   std::size_t begin_ = 0;
+  std::size_t dropped_ = 0;  // characters that were taken and are no longer in the buffer
+  bool keeps_text_ = false;
+  std::string kept_;  // the last of them
   bool ended_ = false;
   std::size_t allowed_ = SIZE_MAX;
   std::size_t bytes_ = 0;

@@ -27,6 +27,7 @@ struct UnplayedGame::Draft {
   // The words of the main line before the end of a comment in which another one opens: if a brace
   // closes later that one, what stands between is comment too.
   std::optional<std::size_t> nested;
+  std::size_t end = 0;  // of its last word
 
   bool empty() const { return game.tags.empty() && !in_moves && !has_marker && !game.error; }
 };
@@ -123,7 +124,9 @@ bool PgnReader::TakeTag(Draft& draft) {
     const auto& twice = *first == word.tag_value ? kTagTwice : kTagDiffers;
     Warn(game, twice({word.text}), word.place);
   }
+  draft.end = word.end;
   if (game.tags.size() < kMaxTags) {
+    game.text.tags.push_back({word.begin, word.end});
     game.tags.push_back({std::move(word.text), std::move(word.tag_value)});
   } else {
     Warn(game, kManyTags, word.place);
@@ -203,6 +206,10 @@ bool PgnReader::TakeWord(Draft& draft) {
   }
   if (kind == WordKind::kTag) return TakeTag(draft);
   Word word = words_.Next();
+  draft.end = word.end;
+  TextSpan& moves = draft.game.text.moves;
+  if (moves.end == 0) moves.begin = word.begin;
+  moves.end = word.end;
   if (word.unclosed) {
     Fail(draft.game, PgnFault::kUnclosedComment, kCommentOpen, word.place);
     return false;
@@ -222,6 +229,7 @@ bool PgnReader::TakeWord(Draft& draft) {
     if (!word.fault.empty()) Warn(draft.game, word.fault, word.place);
     draft.game.result = word.result;
     draft.has_marker = true;
+    draft.game.text.marker = TextSpan{word.begin, word.end};
     return false;
   } else {
     TakeMainLineWord(draft, std::move(word));
@@ -232,8 +240,10 @@ bool PgnReader::TakeWord(Draft& draft) {
 // "1-0 {White resigns}": a comment after the result still belongs to the game.
 void PgnReader::TakeClosingComments(Draft& draft) {
   while (words_.Peek().kind == WordKind::kComment && !words_.Peek().after_blank_line &&
-         !words_.Peek().unclosed)
+         !words_.Peek().unclosed) {
+    draft.end = words_.Peek().end;
     TakeMainLineWord(draft, words_.Next());
+  }
 }
 
 bool PgnReader::Gather(Draft& draft) {
@@ -259,16 +269,45 @@ bool PgnReader::Gather(Draft& draft) {
 bool PgnReader::Skip() {
   Draft draft;
   draft.skipped = true;
-  return Gather(draft);
+  if (!Gather(draft)) return false;
+  // What was met in this game is not told of the next one.
+  words_.TakeDroppedBytes();
+  told_encoding_ = told_encoding_ || encoding() != TextEncoding::kUtf8;
+  return true;
 }
 
 std::optional<UnplayedGame> PgnReader::NextUnplayed() {
   auto draft = std::make_unique<Draft>();
   draft->language = language_;
-  if (!Gather(*draft)) return std::nullopt;
+  const bool found = Gather(*draft);
+  if (keeps_text_) KeepTextOf(*draft);
+  if (!found) return std::nullopt;
   if (words_.TakeDroppedBytes()) Warn(draft->game, kBytesDropped, draft->game.place);
   TellEncoding(draft->game);
   return UnplayedGame(std::move(draft));
+}
+
+void PgnReader::KeepText() {
+  words_.KeepText();
+  keeps_text_ = true;
+}
+
+// All that stands before and in the game; at the end of the input what is left.
+void PgnReader::KeepTextOf(Draft& draft) {
+  if (words_.Peek().kind == WordKind::kEnd && draft.empty()) {
+    rest_ = words_.TakeText(words_.Peek().end);
+    return;
+  }
+  PgnText& text = draft.game.text;
+  text.text = words_.TakeText(draft.end);
+  const auto shift = [&](TextSpan& span) {
+    span.begin -= text_begin_;
+    span.end -= text_begin_;
+  };
+  for (TextSpan& tag : text.tags) shift(tag);
+  if (text.marker) shift(*text.marker);
+  if (text.moves.end > 0) shift(text.moves);
+  text_begin_ = draft.end;
 }
 
 // Once in a file.

@@ -1,5 +1,7 @@
 #include "referee/notation/pgn_record.h"
 
+#include "referee/notation/pgn_tags.h"
+
 namespace zeitnot::referee {
 
 GameRecord RecordOf(const PgnGame& game) {
@@ -12,6 +14,12 @@ GameRecord RecordOf(const PgnGame& game) {
   for (const PgnTag& tag : game.tags) record.facts.tags.emplace(tag.name, tag.value);
   if (!game.error) record.facts.end = game.end;
   return record;
+}
+
+Edition EditionOf(const PgnGame& game) {
+  const std::string* date = game.Tag("Date");
+  const auto day = date == nullptr ? std::nullopt : ReadPgnDate(*date);
+  return day ? EditionInForce(*day).value_or(kOldestEdition) : kNewestEdition;
 }
 
 }  // namespace zeitnot::referee

@@ -11,6 +11,9 @@ namespace zeitnot::referee {
 // says of its end; nothing of that where the game breaks off, since another one ended so.
 GameRecord RecordOf(const PgnGame& game);
 
+// That in force on the day of the game; without a full date the newest.
+Edition EditionOf(const PgnGame& game);
+
 }  // namespace zeitnot::referee
 
 #endif  // ZEITNOT_REFEREE_NOTATION_PGN_RECORD_H_

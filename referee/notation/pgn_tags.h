@@ -15,6 +15,9 @@ namespace zeitnot::referee {
 inline constexpr MessageKind<Verbatim, Verbatim> kResultsDiffer{"pgn_tags.results_differ", "tag",
                                                                 "end"};
 
+// No result stands after the moves, nor "*".
+inline constexpr MessageKind<> kNoResult{"pgn_tags.no_result"};
+
 // "2024.07.01", also with hyphens or slashes; std::nullopt if a part is missing or it is no date.
 std::optional<std::chrono::year_month_day> ReadPgnDate(std::string_view text);
 

@@ -1,4 +1,5 @@
-// `zeitnot referee audit`: files of games, on several threads and machines.
+// `zeitnot referee audit` and `watch`: files of games, on several threads and machines, and while
+// they are played.
 #include "engine/commands/audit_command.h"
 
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@
 #include <sstream>
 
 #include "base/text.h"
+#include "engine/audit/watch.h"
 #include "engine/input/unpacked_stream.h"
 #include "referee/notation/pgn.h"
 #include "tests/engine/planted_games.h"
@@ -183,6 +185,33 @@ TEST(Audit, APageNeedsNoOtherFile) {
   EXPECT_EQ(page.out.find("<script"), std::string::npos);
 }
 
+TEST(Audit, ACopyHasResultsAndTagsPutRight) {
+  const std::string moves = "1. f3 {a move} e5 (1... c5) 2. g4?? $4 Qh4# ";
+  const std::string sound =
+      "[Event \"1\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+      "[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n\n" +
+      moves + "0-1\n\n";
+  const std::string file = AuditFile(
+      "fix.pgn", sound +
+                     "% kept\n[Event \"2\"]\n[White \"A\"]\n[White \"C\"]\n[Black \"B\"]\n"
+                     "[Result \"1-0\"]\n[PlyCount \"7\"]\n\n" +
+                     moves + "1:0 {said}\n\n" + "1. e4 e5\n; the end\n");
+  const std::string copy = ::testing::TempDir() + "audit_fix_copy.pgn";
+  const Answer answer = RunAuditCommand({file, "--fix", copy, "--only", "corrected"});
+  EXPECT_EQ(BytesOf(copy),
+            sound +
+                "% kept\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Event \"2\"]\n"
+                "[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n[PlyCount \"4\"]\n\n" +
+                moves + "0-1 {said}\n\n" +
+                "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+                "[Black \"?\"]\n[Result \"*\"]\n\n1. e4 e5\n; the end\n*\n");
+  EXPECT_NE(answer.out.find("corrected: 15"), std::string::npos) << answer.out;
+  // What was put right is right.
+  EXPECT_EQ(RunAuditCommand({copy, "--only", "wrong_result,results_differ,tags_missing"}).exit_code,
+            0);
+  EXPECT_EQ(RunAuditCommand({file, "--fix", file}).exit_code, 2);
+}
+
 // The same three games as they stand, packed by gzip in two pieces, and by Zstandard.
 TEST(Audit, PackedFilesAreRead) {
   const std::string folder = testing_paths::TestData() + "/pgn/";
@@ -205,6 +234,135 @@ TEST(Audit, PackedFilesAreRead) {
     damaged[damaged.size() / 4] ^= 0x55;
     EXPECT_EQ(audit(damaged).exit_code, 2) << name;
   }
+}
+
+// A folder of boards, and what a watch tells of them at which moment.
+class Hall {
+ public:
+  explicit Hall(const char* name) : folder_(std::filesystem::path(::testing::TempDir()) / name) {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directory(folder_);
+    audit::WatchOptions options;
+    options.paths = {folder_.string()};
+    watch_.emplace(options, [this](const audit::BoardName& board, const audit::BoardAlert& alert) {
+      told_.push_back(Concat(board.board, " ", alert.kind, " ", alert.ply));
+    });
+  }
+
+  // The file as a server writes it: the board, its moves, and "*" unless it is half written.
+  void Write(int board, const std::string& moves, const std::string& end = " *\n") {
+    std::ofstream file(folder_ / Concat(board, ".pgn"), std::ios::binary);
+    file << "[Event \"Live\"]\n[Date \"2024.05.01\"]\n[Board \"" << board
+         << "\"]\n[TimeControl \"5400\"]\n\n"
+         << moves << end;
+    // The file system may not see two changes of one moment.
+    file.close();
+    std::filesystem::last_write_time(
+        folder_ / Concat(board, ".pgn"),
+        std::filesystem::file_time_type(std::chrono::hours(++writes_)));
+  }
+  // What is told in the next time, looking ten times a second.
+  std::vector<std::string> Wait(std::chrono::milliseconds time) {
+    told_.clear();
+    for (const auto end = now_ + time; now_ < end; now_ += std::chrono::milliseconds(100))
+      watch_->Poll(now_);
+    return told_;
+  }
+
+ private:
+  std::filesystem::path folder_;
+  std::optional<audit::Watch> watch_;
+  std::vector<std::string> told_;
+  audit::Watch::Time now_{};
+  int writes_ = 0;
+};
+
+using Told = std::vector<std::string>;
+constexpr std::chrono::milliseconds kSecond{1'000};
+
+TEST(Watch, TellsEachAlertOnce) {
+  Hall hall("watch_once");
+  const std::string twice = "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1";
+  hall.Write(1, "1. e4 e5");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+  hall.Write(1, twice);
+  EXPECT_EQ(hall.Wait(kSecond), Told{"1 repetition_by_move 9"});
+  hall.Write(1, twice + " Ng8");
+  EXPECT_EQ(hall.Wait(kSecond), (Told{"1 repetition 10", "1 repetition_by_move 10"}));
+  // Taken back, and played again.
+  hall.Write(1, twice);
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+  hall.Write(1, twice + " Ng8");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+  // The players went on.
+  hall.Write(1, twice + " Ng8 6. d4");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+}
+
+TEST(Watch, WhatIsHalfWrittenIsNotRuledOn) {
+  Hall hall("watch_half");
+  hall.Write(1, "1. e4 e5");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+  hall.Write(1, "1. e4 e5 2. N", "");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+  hall.Write(1, "1. e4 e5 2. Nf3 K", "");
+  EXPECT_EQ(hall.Wait(2 * kSecond), Told());
+  hall.Write(1, "1. e4 e5 2. Nf3 Ke7");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+  hall.Write(1, "1. e4 e5 2. Nf3 Ke7 3. Ke3");
+  EXPECT_EQ(hall.Wait(kSecond), Told{"1 illegal_move 5"});
+  // Corrected, and another one.
+  hall.Write(1, "1. e4 e5 2. Nf3 Ke7 3. Ke2 Kf8");
+  EXPECT_EQ(hall.Wait(kSecond), Told{"1 illegal_move 6"});
+}
+
+TEST(Watch, ClocksAndEnds) {
+  Hall hall("watch_clocks");
+  hall.Write(1, "1. e4 {[%clk 0:05:01]} e5 {[%clk 1:00:00]}");
+  hall.Write(2, "1. e4 e5");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+  hall.Write(1, "1. e4 {[%clk 0:05:01]} e5 {[%clk 1:00:00]} 2. Nf3 {[%clk 0:04:59]}");
+  EXPECT_EQ(hall.Wait(kSecond), Told{"1 five_minutes 3"});
+  hall.Write(1,
+             "1. e4 {[%clk 0:05:01]} e5 {[%clk 1:00:00]} 2. Nf3 {[%clk 0:04:59]} Nf6 {[%clk "
+             "0:01:59]} 3. Nc3 {[%clk 0:00:00]}");
+  EXPECT_EQ(hall.Wait(kSecond), (Told{"1 two_minutes 4", "1 five_minutes 4", "1 flag 5"}));
+  // A game that is over needs no arbiter.
+  const std::string twice = "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1 Ng8";
+  hall.Write(2, twice, " 1/2-1/2\n");
+  EXPECT_EQ(hall.Wait(kSecond), Told{"2 repetition_by_move 9"});
+}
+
+// An alert that was told before the watch began is not told again, and none is lost that came about
+// meanwhile.
+TEST(Watch, ARestartLosesAndDoublesNone) {
+  const std::string folder = ::testing::TempDir() + "watch_restart";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directory(folder);
+  const std::string twice = "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1";
+  const auto write = [&](const std::string& moves) {
+    std::ofstream(folder + "/1.pgn") << "[Event \"Live\"]\n\n" << moves << " *\n";
+  };
+  std::vector<std::uint64_t> keys;
+  const auto run = [&](const std::vector<std::uint64_t>& known, audit::Watch::Time from) {
+    std::vector<std::string> told;
+    audit::WatchOptions options;
+    options.paths = {folder};
+    audit::Watch watch(options, [&](const audit::BoardName&, const audit::BoardAlert& alert) {
+      told.push_back(Concat(alert.kind, " ", alert.ply));
+      keys.push_back(alert.key);
+    });
+    for (const std::uint64_t key : known) watch.Knows(key);
+    watch.Poll(from);
+    watch.Poll(from + kSecond);
+    return told;
+  };
+  const audit::Watch::Time begin{};
+  write(twice);
+  EXPECT_EQ(run({}, begin), Told{"repetition_by_move 9"});
+  write(twice + " Ng8 6. d4 d5");
+  EXPECT_EQ(run(std::vector(keys), begin), (Told{"repetition 10", "repetition_by_move 10"}));
+  EXPECT_EQ(run(std::vector(keys), begin), Told());
 }
 
 }  // namespace
