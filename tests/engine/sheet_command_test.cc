@@ -265,7 +265,8 @@ TEST(SheetCommand, WhatWasPeculiarReachesTheUser) {
 }
 
 TEST(SheetCommand, AGameIsSoughtWithoutPlayingThoseBefore) {
-  const std::string name = GameFile("1. e4 Ke5 *\n\n1. d4 (1. c4 *\n\n[Event \"3\"]\n\n1. f3 e5 *\n");
+  const std::string name =
+      GameFile("1. e4 Ke5 *\n\n1. d4 (1. c4 *\n\n[Event \"3\"]\n\n1. f3 e5 *\n");
   EXPECT_EQ(Status({"--pgn", name, "--game", "3"}).exit_code, 0);
   EXPECT_EQ(Status({"--pgn", name, "--game", "1"}).exit_code, 2);
   EXPECT_NE(Status({"--pgn", name, "--game", "4"}).errors.find("holds 3 games, not 4"),
