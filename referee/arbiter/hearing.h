@@ -124,8 +124,7 @@ void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);
 void HearSealerArrives(Hearing& hearing, Tenths late);
 // The sealer's flag falls while they are absent and a reply is sealed; `overstepped` as for
 // RuleFlag(). False: that is not so.
-bool FlagOfAbsentSealer(Hearing& hearing, Color flagged,
-                        const std::optional<Message>& overstepped);
+bool FlagOfAbsentSealer(Hearing& hearing, Color flagged, const std::optional<Message>& overstepped);
 void RuleTimesAtResumption(Hearing& hearing);
 // What follows between two sessions; std::nullopt if the game is not adjourned.
 std::optional<Ruling> BetweenTheSessions(const Game& game, BetweenSessions what,
