@@ -74,8 +74,8 @@ class Corrector {
         Change(*text.marker, std::string(result), kEndChanged({std::string(result)}));
       return;
     }
-    // Behind the last word, which may be a comment to the end of its line; a game without moves ends
-    // with its tags.
+    // Behind the last word, which may be a comment to the end of its line; a game without moves
+    // ends with its tags.
     const std::size_t end = text.text.size();
     const bool behind_tags = text.moves.end == 0;
     Change({end, end}, (behind_tags ? "\n\n" : "\n") + std::string(result),
