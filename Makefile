@@ -16,7 +16,7 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-network deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-audit deep-audit-recipes deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
+        deep-arbiter deep-audit deep-audit-recipes deep-watch deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
         matches papers wasm wasm-packages test-wasm deep-wasm
 
@@ -159,6 +159,12 @@ deep-audit-recipes: packages
 	@dpkg -s parallel python3 >/dev/null 2>&1 || \
 	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends parallel python3; }
 	python3 tests/scripts/check_audit_recipes.py $(BUILD)/zeitnot
+# 20 boards at once, 200 games: every alert within a second, none lost, doubled or false; with kills on the way.
+deep-watch: packages
+	@command -v python3 >/dev/null || $(MAKE) check-packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
+	python3 tests/scripts/check_watch.py $(BUILD)/zeitnot 200
 # Sequential tests keep their error rates; a match killed 20 times loses no game.
 deep-match: deep_match fake_engine
 	$(BUILD)/tests/deep_match sprt 10000

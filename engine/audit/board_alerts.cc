@@ -63,6 +63,7 @@ class BoardReader {
   std::vector<BoardAlert> Read(std::size_t first) && {
     if (first == 0) AlertOnPosition();
     for (const referee::PgnPly& ply : game_.plies) {
+      if (record_.plies() + 1 == first) over_ = DrawnByItself().has_value() || Dead();
       record_.Add(ply.move);
       digest_ = Mixed(digest_, ply.move.raw());
       const bool asked = record_.plies() >= first;
@@ -78,9 +79,9 @@ class BoardReader {
   }
 
  private:
-  bool over() const { return game_.result != referee::StatedResult::kUnknown; }
+  bool has_result() const { return game_.result != referee::StatedResult::kUnknown; }
   // The last position of a game that is over is no longer played on.
-  bool is_end() const { return over() && record_.plies() == game_.plies.size(); }
+  bool is_end() const { return has_result() && record_.plies() == game_.plies.size(); }
 
   BoardAlert& Add(std::string_view kind, Message text, std::optional<Color> player) {
     BoardAlert& alert = alerts_.emplace_back();
@@ -93,20 +94,28 @@ class BoardReader {
     return alert;
   }
 
+  std::optional<referee::AutomaticDraw> DrawnByItself() const {
+    return AutomaticDrawAt(record_, edition_, record_.plies());
+  }
+  bool Dead() const {
+    const referee::MateBudget budget(settings_.mate_budget);
+    return IsDead(record_.current(), budget).dead == referee::Verdict::kYes;
+  }
+
+  // That a game is over is told once, however long it is played on.
   void AlertOnPosition() {
-    if (const auto draw = AutomaticDrawAt(record_, edition_, record_.plies())) {
+    if (over_) return;
+    if (const auto draw = DrawnByItself()) {
       const bool fivefold = draw->rule == Rule::kFivefold;
       Add(fivefold ? "fivefold" : "seventy_five_moves", fivefold ? kFivefold : kSeventyFive,
           std::nullopt);
-      return;
+      over_ = true;
+    } else if (Dead()) {
+      Add("dead_position", kDead, std::nullopt);
+      over_ = true;
+    } else if (!is_end()) {
+      AlertOnClaims();
     }
-    const referee::MateBudget budget(settings_.mate_budget);
-    if (IsDead(record_.current(), budget).dead == referee::Verdict::kYes) {
-      // One alert for a game: what is dead stays dead.
-      if (!std::exchange(dead_, true)) Add("dead_position", kDead, std::nullopt);
-      return;
-    }
-    if (!is_end()) AlertOnClaims();
   }
 
   void AlertOnClaims() {
@@ -178,7 +187,7 @@ class BoardReader {
   std::optional<referee::TimeControl> control_;
   std::array<Tenths, kColorCount> clocks_ = {Tenths::max(), Tenths::max()};
   std::uint64_t digest_ = 0xCBF29CE484222325U;
-  bool dead_ = false;
+  bool over_ = false;
   std::vector<BoardAlert> alerts_;
 };
 

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "engine/input/unpacked_stream.h"
+#include "referee/notation/languages.h"
 #include "referee/notation/pgn.h"
 #include "referee/notation/pgn_tags.h"
 
@@ -79,45 +80,53 @@ void Watch::Look(const std::string& path, File& file, Time now) {
   const auto written = std::filesystem::last_write_time(path, error);
   if (error) return;
   const std::int64_t changed = written.time_since_epoch().count();
-  const bool same = file.size == size && file.changed == changed;
-  if (same && file.whole) return;
-  std::ifstream in(path, std::ios::binary);
-  UnpackedStream text(in);
-  referee::PgnReader reader(text);
-  bool whole = true;
-  while (const auto game = reader.Next()) {
-    Board& board = file.boards[game->number];
-    if (const std::uint64_t state = StateOf(*game); state != board.state) {
-      board.state = state;
-      board.since = now;
-      board.told = false;
-    }
-    if (board.told) continue;
-    if (now - board.since < (IsHalf(*game) ? options_.settle_half : options_.settle)) {
-      whole = false;
-      continue;
-    }
-    TellNews(path, *game, board);
-  }
+  // Whatever is written while it is read changes the file again.
+  if (file.size != size || file.changed != changed) Read(path, file, now);
   file.size = size;
   file.changed = changed;
-  // Whatever was written while it was read changes the file again.
-  file.whole = whole && same;
+  for (auto& [number, board] : file.boards) {
+    if (!board.waiting) continue;
+    const auto settle = IsHalf(*board.waiting) ? options_.settle_half : options_.settle;
+    if (now - board.since >= settle) TellNews(path, board);
+  }
 }
 
-void Watch::TellNews(const std::string& path, const PgnGame& game, Board& board) {
-  const bool first_sight = board.told_plies == 0 && !goes_on_;
-  // Moves may have been taken back or corrected: what is the same has been told under its key.
-  const std::size_t first = first_sight ? game.plies.size() : 0;
+// Boards and servers write in English: one move that is none says nothing of the language.
+void Watch::Read(const std::string& path, File& file, Time now) {
+  std::ifstream in(path, std::ios::binary);
+  UnpackedStream text(in);
+  referee::PgnReader reader(text, &referee::English());
+  while (auto game = reader.Next()) {
+    Board& board = file.boards[game->number];
+    const std::uint64_t state = StateOf(*game);
+    if (state == board.state) continue;
+    board.state = state;
+    board.since = now;
+    board.waiting = *std::move(game);
+  }
+}
+
+void Watch::TellNews(const std::string& path, Board& board) {
+  const PgnGame& game = *board.waiting;
+  std::vector<Move> moves;
+  for (const referee::PgnPly& ply : game.plies) moves.push_back(ply.move);
+  // Alerts of moves that are still there have been told. The clock after the last one may be new.
+  std::size_t first = 0;
+  if (board.told) {
+    const auto differs = std::ranges::mismatch(*board.told, moves).in2;
+    first = std::min(static_cast<std::size_t>(differs - moves.begin()) + 1, moves.size());
+  } else if (!goes_on_) {
+    first = moves.size();
+    for (const BoardAlert& alert : AlertsOf(game, 0, options_.settings)) {
+      if (alert.ply < first) told_.insert(alert.key);
+    }
+  }
   const BoardName name = NameOf(path, game);
   for (const BoardAlert& alert : AlertsOf(game, first, options_.settings)) {
     if (told_.insert(alert.key).second) tell_(name, alert);
   }
-  if (first_sight) {
-    for (const BoardAlert& alert : AlertsOf(game, 0, options_.settings)) told_.insert(alert.key);
-  }
-  board.told_plies = game.plies.size() + 1;
-  board.told = true;
+  board.told = std::move(moves);
+  board.waiting.reset();
 }
 
 }  // namespace zeitnot::audit

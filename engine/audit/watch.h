@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -28,7 +29,7 @@ struct WatchOptions {
   referee::AuditSettings settings;
   // A game that is being written is left alone until it has not changed for so long; one that no
   // result ends, not even "*", may be half of one, and is for longer.
-  std::chrono::milliseconds settle{300};
+  std::chrono::milliseconds settle{150};
   std::chrono::milliseconds settle_half{3'000};
 };
 
@@ -50,19 +51,19 @@ class Watch {
   struct Board {
     std::uint64_t state = 0;  // of all that counts of it
     Time since;
-    std::size_t told_plies = 0;  // its alerts up to there have been told
-    bool told = false;
+    std::optional<referee::PgnGame> waiting;  // to settle; its alerts have not been told
+    std::optional<std::vector<Move>> told;    // the moves of the game when they were told last
   };
   struct File {
     std::uintmax_t size = 0;
     std::int64_t changed = 0;  // the time that the file system has
-    bool whole = false;        // nothing of it waits to settle
     std::map<std::size_t, Board> boards;
   };
 
   std::vector<std::string> Files() const;
   void Look(const std::string& path, File& file, Time now);
-  void TellNews(const std::string& path, const referee::PgnGame& game, Board& board);
+  static void Read(const std::string& path, File& file, Time now);
+  void TellNews(const std::string& path, Board& board);
 
   WatchOptions options_;
   Tell tell_;

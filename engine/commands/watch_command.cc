@@ -12,6 +12,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <thread>
+#include <utility>
 
 #include "base/file.h"
 #include "base/text.h"
@@ -92,11 +93,10 @@ class AlertFile {
   FileDescriptor file_;
 };
 
-void PrintAlert(const BoardName& board, const BoardAlert& alert,
-                const referee::Catalogue& catalogue, std::ostream& out) {
-  const std::string number = board.board.empty() ? Concat(board.game) : board.board;
-  out << board.file << ' ' << number << ", " << board.white << " - " << board.black << ": "
-      << Sentence(alert.text, catalogue) << std::endl;
+std::string TextOf(const BoardName& board, const BoardAlert& alert,
+                   const referee::Catalogue& catalogue) {
+  return Concat(board.file, " ", board.board.empty() ? std::to_string(board.game) : board.board,
+                ", ", board.white, " - ", board.black, ": ", Sentence(alert.text, catalogue), "\n");
 }
 
 void RunWatch(WatchInvocation asked, const RefereeStreams& streams) {
@@ -116,22 +116,29 @@ void RunWatch(WatchInvocation asked, const RefereeStreams& streams) {
   }
   AlertFile alerts;
   std::atomic<bool> ended = false;
-  bool kept = true;
+  // Of one look at the files: a slow disk is waited for once.
+  std::string lines;
+  std::string told;
   audit::Watch watch(asked.options, [&](const BoardName& board, const BoardAlert& alert) {
-    kept = kept && alerts.Keep(LineOf(board, alert, catalogue));
-    if (kept) PrintAlert(board, alert, catalogue, streams.out);
+    lines += LineOf(board, alert, catalogue);
+    told += TextOf(board, alert, catalogue);
   });
   if (!asked.json.empty()) {
     if (const auto fault = alerts.Open(asked.json, watch)) return streams.Fail(*fault);
   }
   const match::SignalWatch signals([&ended](int /*signal*/) { ended = true; });
   using Clock = std::chrono::steady_clock;
-  constexpr std::chrono::milliseconds kBetweenLooks{100};
+  constexpr std::chrono::milliseconds kBetweenLooks{50};
   const auto end = asked.seconds ? Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                                       std::chrono::duration<double>(*asked.seconds))
                                  : Clock::time_point::max();
+  bool kept = true;
   for (auto now = Clock::now(); !ended && kept && now < end; now = Clock::now()) {
     watch.Poll(now);
+    if (!lines.empty()) {
+      kept = alerts.Keep(std::exchange(lines, {}));
+      if (kept) streams.out << std::exchange(told, {}) << std::flush;
+    }
     std::this_thread::sleep_until(now + kBetweenLooks);
   }
   if (!kept) return streams.Fail(Concat("'", asked.json, "' cannot be written"));

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -331,6 +332,20 @@ TEST(Watch, ClocksAndEnds) {
   const std::string twice = "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1 Ng8";
   hall.Write(2, twice, " 1/2-1/2\n");
   EXPECT_EQ(hall.Wait(kSecond), Told{"2 repetition_by_move 9"});
+}
+
+TEST(Watch, ThatAGameIsOverIsToldOnce) {
+  Hall hall("watch_over");
+  std::string moves;
+  for (int i = 0; i < 16; ++i) moves += std::array{"Nf3 ", "Nf6 ", "Ng1 ", "Ng8 "}[i % 4];
+  hall.Write(1, moves.substr(0, moves.size() - 4));
+  hall.Wait(kSecond);
+  hall.Write(1, moves);
+  EXPECT_EQ(hall.Wait(kSecond), Told{"1 fivefold 16"});
+  hall.Write(1, moves + "Nf3");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
+  hall.Write(1, moves + "Nf3 Nf6");
+  EXPECT_EQ(hall.Wait(kSecond), Told());
 }
 
 // An alert that was told before the watch began is not told again, and none is lost that came about
