@@ -1,6 +1,8 @@
 #include "referee/audit/finding_kind.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace zeitnot::referee {
 
@@ -33,7 +35,14 @@ constexpr std::array<FindingRow, kFindingKindCount> kFindingRows = {{
     {kReading, "reading", kRemark},
     {kCorrected, "corrected", kRemark},
 }};
-static_assert(std::ranges::is_sorted(kFindingRows, {}, &FindingRow::kind));
+
+constexpr bool RowsAreInOrder() {
+  for (std::size_t i = 0; i < kFindingRows.size(); ++i) {
+    if (kFindingRows[i].kind != static_cast<FindingKind>(i)) return false;
+  }
+  return true;
+}
+static_assert(RowsAreInOrder(), "one row for each FindingKind, in its order");
 
 const FindingRow& RowOf(FindingKind kind) { return kFindingRows[static_cast<std::size_t>(kind)]; }
 

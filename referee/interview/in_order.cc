@@ -1,7 +1,6 @@
 #include "referee/interview/in_order.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "referee/interview/words.h"
 
@@ -14,11 +13,11 @@ Ruling NothingToDo(const Arbiter& after, std::span<const HeardEvent> heard, Rule
   const bool unseen =
       std::ranges::any_of(heard, [](const HeardEvent& it) { return it.event->noticed == false; });
   if (unseen) ruling.Cites(Rule::kComplaintLost, RuleTitle(Rule::kComplaintLost));
-  for (const HeardEvent& it : std::views::reverse(heard)) {
-    if (it.rulings.empty()) continue;
-    for (const Citation& citation : it.rulings.back().citations)
+  const auto last = std::find_if(heard.rbegin(), heard.rend(),
+                                 [](const HeardEvent& it) { return !it.rulings.empty(); });
+  if (last != heard.rend()) {
+    for (const Citation& citation : last->rulings.back().citations)
       ruling.Cites(citation.rule, citation.says);
-    break;
   }
   if (ruling.citations.empty()) ruling.Cites(rule, RuleTitle(rule));
   ruling.position = after.position();
