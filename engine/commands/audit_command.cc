@@ -95,9 +95,9 @@ class FileOutput final : public AuditOutput {
 };
 
 // "12000 games, 8000 a second, 0:35 left".
-class ProgressLine {
+class AuditProgressLine {
  public:
-  ProgressLine(std::ostream& out, const std::vector<std::string>& files) : out_(out) {
+  AuditProgressLine(std::ostream& out, const std::vector<std::string>& files) : out_(out) {
     for (const std::string& file : files) {
       std::error_code error;
       const auto size = std::filesystem::file_size(file, error);
@@ -121,11 +121,11 @@ class ProgressLine {
     out_ << line << "    " << std::flush;
     told_ = true;
   }
-  ~ProgressLine() {
+  ~AuditProgressLine() {
     if (told_) out_ << '\n';
   }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
+  AuditProgressLine(const AuditProgressLine&) = delete;
+  AuditProgressLine& operator=(const AuditProgressLine&) = delete;
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -138,7 +138,7 @@ class ProgressLine {
 };
 
 // "3/8".
-std::optional<audit::Shard> ReadShard(const std::string& text) {
+std::optional<audit::Shard> ReadAuditShard(const std::string& text) {
   audit::Shard shard;
   const std::size_t slash = text.find('/');
   const auto whole = [](std::string_view digits) {
@@ -160,7 +160,7 @@ std::optional<std::string> Complete(AuditInvocation& asked) {
       return Concat("--edition: ", Sentence(referee::NoSuchEdition(*asked.edition)));
   }
   if (!asked.shard.empty()) {
-    const auto shard = ReadShard(asked.shard);
+    const auto shard = ReadAuditShard(asked.shard);
     if (!shard) return "--shard is a number and how many there are, as 3/8";
     asked.options.shard = *shard;
   }
@@ -205,7 +205,7 @@ void RunAudit(AuditInvocation asked, const RefereeStreams& streams) {
     asked.options.corrected = &corrected;
   }
   const bool shows_progress = &streams.errors == &std::cerr && isatty(STDERR_FILENO) != 0;
-  std::optional<ProgressLine> line;
+  std::optional<AuditProgressLine> line;
   if (shows_progress) line.emplace(streams.errors, asked.options.files);
   const auto tell = [&](const AuditProgress& progress) {
     if (line) line->Tell(progress);

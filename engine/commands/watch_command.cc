@@ -47,8 +47,8 @@ std::string HexOf(std::uint64_t key) {
   return text;
 }
 
-std::string LineOf(const BoardName& board, const BoardAlert& alert,
-                   const referee::Catalogue& catalogue) {
+std::string AlertLine(const BoardName& board, const BoardAlert& alert,
+                      const referee::Catalogue& catalogue) {
   Json json = {{"schema", kWatchSchema}, {"kind", alert.kind},   {"file", board.file},
                {"game", board.game},     {"round", board.round}, {"board", board.board},
                {"white", board.white},   {"black", board.black}, {"ply", alert.ply}};
@@ -93,8 +93,8 @@ class AlertFile {
   FileDescriptor file_;
 };
 
-std::string TextOf(const BoardName& board, const BoardAlert& alert,
-                   const referee::Catalogue& catalogue) {
+std::string AlertText(const BoardName& board, const BoardAlert& alert,
+                      const referee::Catalogue& catalogue) {
   return Concat(board.file, " ", board.board.empty() ? std::to_string(board.game) : board.board,
                 ", ", board.white, " - ", board.black, ": ", Sentence(alert.text, catalogue), "\n");
 }
@@ -120,8 +120,8 @@ void RunWatch(WatchInvocation asked, const RefereeStreams& streams) {
   std::string lines;
   std::string told;
   audit::Watch watch(asked.options, [&](const BoardName& board, const BoardAlert& alert) {
-    lines += LineOf(board, alert, catalogue);
-    told += TextOf(board, alert, catalogue);
+    lines += AlertLine(board, alert, catalogue);
+    told += AlertText(board, alert, catalogue);
   });
   if (!asked.json.empty()) {
     if (const auto fault = alerts.Open(asked.json, watch)) return streams.Fail(*fault);

@@ -278,60 +278,60 @@ class Hall {
   int writes_ = 0;
 };
 
-using Told = std::vector<std::string>;
+using ToldAlerts = std::vector<std::string>;
 constexpr std::chrono::milliseconds kSecond{1'000};
 
 TEST(Watch, TellsEachAlertOnce) {
   Hall hall("watch_once");
   const std::string twice = "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1";
   hall.Write(1, "1. e4 e5");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
   hall.Write(1, twice);
-  EXPECT_EQ(hall.Wait(kSecond), Told{"1 repetition_by_move 9"});
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts{"1 repetition_by_move 9"});
   hall.Write(1, twice + " Ng8");
-  EXPECT_EQ(hall.Wait(kSecond), (Told{"1 repetition 10", "1 repetition_by_move 10"}));
+  EXPECT_EQ(hall.Wait(kSecond), (ToldAlerts{"1 repetition 10", "1 repetition_by_move 10"}));
   // Taken back, and played again.
   hall.Write(1, twice);
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
   hall.Write(1, twice + " Ng8");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
   // The players went on.
   hall.Write(1, twice + " Ng8 6. d4");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
 }
 
 TEST(Watch, WhatIsHalfWrittenIsNotRuledOn) {
   Hall hall("watch_half");
   hall.Write(1, "1. e4 e5");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
   hall.Write(1, "1. e4 e5 2. N", "");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
   hall.Write(1, "1. e4 e5 2. Nf3 K", "");
-  EXPECT_EQ(hall.Wait(2 * kSecond), Told());
+  EXPECT_EQ(hall.Wait(2 * kSecond), ToldAlerts());
   hall.Write(1, "1. e4 e5 2. Nf3 Ke7");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
   hall.Write(1, "1. e4 e5 2. Nf3 Ke7 3. Ke3");
-  EXPECT_EQ(hall.Wait(kSecond), Told{"1 illegal_move 5"});
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts{"1 illegal_move 5"});
   // Corrected, and another one.
   hall.Write(1, "1. e4 e5 2. Nf3 Ke7 3. Ke2 Kf8");
-  EXPECT_EQ(hall.Wait(kSecond), Told{"1 illegal_move 6"});
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts{"1 illegal_move 6"});
 }
 
 TEST(Watch, ClocksAndEnds) {
   Hall hall("watch_clocks");
   hall.Write(1, "1. e4 {[%clk 0:05:01]} e5 {[%clk 1:00:00]}");
   hall.Write(2, "1. e4 e5");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
   hall.Write(1, "1. e4 {[%clk 0:05:01]} e5 {[%clk 1:00:00]} 2. Nf3 {[%clk 0:04:59]}");
-  EXPECT_EQ(hall.Wait(kSecond), Told{"1 five_minutes 3"});
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts{"1 five_minutes 3"});
   hall.Write(1,
              "1. e4 {[%clk 0:05:01]} e5 {[%clk 1:00:00]} 2. Nf3 {[%clk 0:04:59]} Nf6 {[%clk "
              "0:01:59]} 3. Nc3 {[%clk 0:00:00]}");
-  EXPECT_EQ(hall.Wait(kSecond), (Told{"1 two_minutes 4", "1 five_minutes 4", "1 flag 5"}));
+  EXPECT_EQ(hall.Wait(kSecond), (ToldAlerts{"1 two_minutes 4", "1 five_minutes 4", "1 flag 5"}));
   // A game that is over needs no arbiter.
   const std::string twice = "1. e4 e5 2. Nf3 Nf6 3. Ng1 Ng8 4. Nf3 Nf6 5. Ng1 Ng8";
   hall.Write(2, twice, " 1/2-1/2\n");
-  EXPECT_EQ(hall.Wait(kSecond), Told{"2 repetition_by_move 9"});
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts{"2 repetition_by_move 9"});
 }
 
 TEST(Watch, ThatAGameIsOverIsToldOnce) {
@@ -341,11 +341,11 @@ TEST(Watch, ThatAGameIsOverIsToldOnce) {
   hall.Write(1, moves.substr(0, moves.size() - 4));
   hall.Wait(kSecond);
   hall.Write(1, moves);
-  EXPECT_EQ(hall.Wait(kSecond), Told{"1 fivefold 16"});
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts{"1 fivefold 16"});
   hall.Write(1, moves + "Nf3");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
   hall.Write(1, moves + "Nf3 Nf6");
-  EXPECT_EQ(hall.Wait(kSecond), Told());
+  EXPECT_EQ(hall.Wait(kSecond), ToldAlerts());
 }
 
 // An alert that was told before the watch began is not told again, and none is lost that came about
@@ -374,10 +374,10 @@ TEST(Watch, ARestartLosesAndDoublesNone) {
   };
   const audit::Watch::Time begin{};
   write(twice);
-  EXPECT_EQ(run({}, begin), Told{"repetition_by_move 9"});
+  EXPECT_EQ(run({}, begin), ToldAlerts{"repetition_by_move 9"});
   write(twice + " Ng8 6. d4 d5");
-  EXPECT_EQ(run(std::vector(keys), begin), (Told{"repetition 10", "repetition_by_move 10"}));
-  EXPECT_EQ(run(std::vector(keys), begin), Told());
+  EXPECT_EQ(run(std::vector(keys), begin), (ToldAlerts{"repetition 10", "repetition_by_move 10"}));
+  EXPECT_EQ(run(std::vector(keys), begin), ToldAlerts());
 }
 
 }  // namespace
