@@ -51,8 +51,10 @@ class Merge {
   void Sort() {
     const auto place = [](const GameLine& line) { return std::pair(line.file, line.number); };
     std::ranges::stable_sort(games_, {}, place);
-    const auto doubles = std::ranges::unique(games_, {}, place);
-    games_.erase(doubles.begin(), doubles.end());
+    const auto same = [place](const GameLine& a, const GameLine& b) {
+      return place(a) == place(b);
+    };
+    games_.erase(std::unique(games_.begin(), games_.end(), same), games_.end());
     Duplicates duplicates;
     for (GameLine& game : games_) MarkDuplicate(game, duplicates);
   }

@@ -17,13 +17,13 @@ struct RosterTag {
   std::string_view name;
   std::string_view unknown;
 };
-constexpr std::array<RosterTag, 7> kRoster = {{{"Event", "?"},
-                                               {"Site", "?"},
-                                               {"Date", "????.??.??"},
-                                               {"Round", "?"},
-                                               {"White", "?"},
-                                               {"Black", "?"},
-                                               {"Result", "*"}}};
+constexpr std::array<RosterTag, 7> kRosterTags = {{{"Event", "?"},
+                                                   {"Site", "?"},
+                                                   {"Date", "????.??.??"},
+                                                   {"Round", "?"},
+                                                   {"White", "?"},
+                                                   {"Black", "?"},
+                                                   {"Result", "*"}}};
 
 std::string TagLine(std::string_view name, std::string_view value) {
   std::string line = "[";
@@ -107,7 +107,7 @@ class Corrector {
     std::string lines;
     const std::size_t at =
         game_.text.tags.empty() ? game_.text.moves.begin : game_.text.tags.front().begin;
-    for (const RosterTag& tag : kRoster) {
+    for (const RosterTag& tag : kRosterTags) {
       if (game_.Tag(tag.name) != nullptr) continue;
       const std::string value(tag.name == "Result" && !result.empty() ? result : tag.unknown);
       lines += TagLine(tag.name, value) + '\n';
