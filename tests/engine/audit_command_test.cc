@@ -337,7 +337,7 @@ TEST(Watch, ClocksAndEnds) {
 TEST(Watch, ThatAGameIsOverIsToldOnce) {
   Hall hall("watch_over");
   std::string moves;
-  for (int i = 0; i < 16; ++i) moves += std::array{"Nf3 ", "Nf6 ", "Ng1 ", "Ng8 "}[i % 4];
+  for (std::size_t i = 0; i < 16; ++i) moves += std::array{"Nf3 ", "Nf6 ", "Ng1 ", "Ng8 "}[i % 4];
   hall.Write(1, moves.substr(0, moves.size() - 4));
   hall.Wait(kSecond);
   hall.Write(1, moves);
