@@ -1,13 +1,12 @@
 #include "engine/audit/audit_run.h"
 
+#include <atomic>
 #include <chrono>
-#include <condition_variable>
-#include <deque>
 #include <fstream>
-#include <mutex>
 #include <thread>
 #include <utility>
 
+#include "base/ordered_blocks.h"
 #include "base/text.h"
 #include "engine/audit/checkpoint.h"
 #include "engine/audit/duplicates.h"
@@ -36,7 +35,6 @@ struct Block {
   std::vector<AuditedGame> games;
   std::vector<std::string> texts;
   std::string rest;  // what stands behind the last game of the file, if it is to be copied
-  bool done = false;
 };
 
 class Run {
@@ -47,21 +45,24 @@ class Run {
         report_(report),
         output_(output),
         progress_(progress),
-        capacity_(kOpenBlocksPerThread * static_cast<std::size_t>(options.threads)) {}
+        blocks_(
+            kOpenBlocksPerThread * static_cast<std::size_t>(options.threads),
+            [this](Block& block) { Examine(block); },
+            [this](Block& block, bool) { Write(block); }) {}
 
   Result<AuditCounts, std::string> Go(std::istream& in) {
     if (auto fault = Begin()) return Error{*std::move(fault)};
     std::vector<std::jthread> workers;
     // One thread reads; where there is one alone it does everything.
     try {
-      for (int i = 1; i < options_.threads; ++i) workers.emplace_back([this] { Work(); });
+      for (int i = 1; i < options_.threads; ++i) workers.emplace_back([this] { blocks_.Work(); });
     } catch (...) {
-      Close();
+      blocks_.Close();
       throw;
     }
     std::optional<std::string> fault = ReadFiles(in);
-    Close();
-    Work();
+    blocks_.Close();
+    blocks_.Work();
     workers.clear();
     if (!fault && broken_) fault = "the report cannot be written";
     if (fault) return Error{*std::move(fault)};
@@ -89,7 +90,7 @@ class Run {
 
   std::optional<std::string> ReadFiles(std::istream& in) {
     std::size_t bytes = 0;
-    for (std::size_t i = 0; i < options_.files.size() && !broken(); ++i) {
+    for (std::size_t i = 0; i < options_.files.size() && !broken_; ++i) {
       const std::string& name = options_.files[i];
       std::ifstream file;
       if (name != "-") file.open(name, std::ios::binary);
@@ -121,7 +122,7 @@ class Run {
       Add(std::exchange(block, Block()));
       block.file = file;
     };
-    while (!broken()) {
+    while (!broken_) {
       if (!options_.shard.has(++number)) {
         if (!reader.Skip()) break;
         continue;
@@ -156,47 +157,9 @@ class Run {
 
   // Who reads helps while too many blocks are open, and does everything if nobody else is there.
   void Add(Block block) {
-    if (options_.threads == 1) {
-      Examine(block);
-      Write(block);
-      return;
-    }
-    std::unique_lock lock(mutex_);
-    while (blocks_.size() >= capacity_) {
-      if (taken_ < blocks_.size()) {
-        ExamineNext(lock);
-      } else {
-        written_.wait(lock);
-      }
-    }
-    blocks_.push_back(std::move(block));
-    added_.notify_one();
-  }
-  void Close() {
-    const std::scoped_lock lock(mutex_);
-    closed_ = true;
-    added_.notify_all();
-  }
-
-  void Work() {
-    std::unique_lock lock(mutex_);
-    while (true) {
-      added_.wait(lock, [&] { return closed_ || taken_ < blocks_.size(); });
-      if (taken_ == blocks_.size()) return;
-      ExamineNext(lock);
-    }
-  }
-
-  void ExamineNext(std::unique_lock<std::mutex>& lock) {
-    // Blocks keep their place in memory while others come and go at the ends.
-    Block& block = blocks_[taken_++];
-    lock.unlock();
+    if (options_.threads > 1) return blocks_.AddAndHelp(std::move(block));
     Examine(block);
-    lock.lock();
-    block.done = true;
-    for (; !blocks_.empty() && blocks_.front().done; blocks_.pop_front(), --taken_)
-      Write(blocks_.front());
-    written_.notify_one();
+    Write(block);
   }
 
   // In the order of the files; what concerns several games is found here.
@@ -210,7 +173,7 @@ class Run {
       if (options_.corrected != nullptr) *options_.corrected << game.corrected;
       if (!block.texts[i].empty() && !output_.Write(block.texts[i])) broken_ = true;
     }
-    if (options_.corrected != nullptr) broken_ |= !(*options_.corrected << block.rest);
+    if (options_.corrected != nullptr && !(*options_.corrected << block.rest)) broken_ = true;
     const auto now = Clock::now();
     if (progress_) progress_({counts_.games, block.bytes});
     if (options_.checkpoint.empty() || now < next_checkpoint_) return;
@@ -232,13 +195,9 @@ class Run {
 
   void Save(std::size_t file, std::size_t game) {
     const auto bytes = output_.Commit();
-    broken_ |= !bytes || !WriteCheckpoint(options_.checkpoint, options_.files,
-                                          {file, game, bytes.value_or(0), counts_});
-  }
-
-  bool broken() {
-    const std::scoped_lock lock(mutex_);
-    return broken_;
+    if (!bytes ||
+        !WriteCheckpoint(options_.checkpoint, options_.files, {file, game, *bytes, counts_}))
+      broken_ = true;
   }
 
   using Clock = std::chrono::steady_clock;
@@ -247,16 +206,10 @@ class Run {
   const AuditReport& report_;
   AuditOutput& output_;
   const std::function<void(const AuditProgress&)>& progress_;
-  const std::size_t capacity_;
   std::optional<Checkpoint> resumed_;
 
-  std::mutex mutex_;
-  std::condition_variable added_;
-  std::condition_variable written_;
-  std::deque<Block> blocks_;
-  std::size_t taken_ = 0;  // this many at the front are examined or being examined
-  bool closed_ = false;
-  bool broken_ = false;
+  OrderedBlocks<Block> blocks_;
+  std::atomic<bool> broken_ = false;
   AuditCounts counts_;
   Duplicates duplicates_;
   Clock::time_point next_checkpoint_ = Clock::now() + kBetweenCheckpoints;
