@@ -1,7 +1,6 @@
 #include "referee/audit/audit.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "movegen/attacks.h"
@@ -26,9 +25,6 @@ constexpr MessageKind<Message, Color, Color> kRepetitionUnclaimed{"audit.repetit
 constexpr MessageKind<Message, Color, Color> kMovesUnclaimed{"audit.moves_unclaimed", "place",
                                                              "mover", "other"};
 constexpr MessageKind<ArgumentList> kTagsMissing{"audit.tags_missing", "tags"};
-
-constexpr std::array<std::string_view, 7> kRoster = {"Event", "Site",  "Date",  "Round",
-                                                     "White", "Black", "Result"};
 
 bool IsCentre(Square square) {
   return square == Square::kD4 || square == Square::kE4 || square == Square::kD5 ||
@@ -256,8 +252,8 @@ class GameAuditor {
 
   void AuditTags() {
     ArgumentList missing;
-    for (const std::string_view name : kRoster) {
-      if (game_.Tag(name) == nullptr) missing.push_back({Verbatim{std::string(name)}});
+    for (const RosterTag& tag : kSevenTagRoster) {
+      if (game_.Tag(tag.name) == nullptr) missing.push_back({Verbatim{std::string(tag.name)}});
     }
     if (!missing.empty()) Add(FindingKind::kTagsMissing, kTagsMissing(std::move(missing)), 0);
   }

@@ -1,8 +1,9 @@
 #include "referee/audit/correction.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
+
+#include "referee/notation/pgn_tags.h"
 
 namespace zeitnot::referee {
 namespace {
@@ -12,26 +13,6 @@ constexpr MessageKind<Verbatim, Verbatim> kTagAdded{"correction.tag_added", "tag
 constexpr MessageKind<Verbatim> kTagRemoved{"correction.tag_removed", "tag"};
 constexpr MessageKind<Verbatim> kEndChanged{"correction.end_changed", "result"};
 constexpr MessageKind<Verbatim> kEndAdded{"correction.end_added", "result"};
-
-struct RosterTag {
-  std::string_view name;
-  std::string_view unknown;
-};
-constexpr std::array<RosterTag, 7> kRosterTags = {{{"Event", "?"},
-                                                   {"Site", "?"},
-                                                   {"Date", "????.??.??"},
-                                                   {"Round", "?"},
-                                                   {"White", "?"},
-                                                   {"Black", "?"},
-                                                   {"Result", "*"}}};
-
-std::string TagLine(std::string_view name, std::string_view value) {
-  std::string line = "[";
-  line += name;
-  line += " \"";
-  line += value;
-  return line + "\"]";
-}
 
 class Corrector {
  public:
@@ -90,12 +71,12 @@ class Corrector {
       if (static_cast<std::size_t>(first) < i) {
         Change(WithLineEnd(game_.text.tags[i]), "", kTagRemoved({tags[i].name}));
       } else if (tags[i].name == "Result" && !result.empty() && tags[i].value != result) {
-        Change(game_.text.tags[i], TagLine("Result", result),
+        Change(game_.text.tags[i], WriteTag("Result", result),
                kTagChanged({tags[i].name}, {std::string(result)}));
       } else if (tags[i].name == "PlyCount" && !game_.error) {
         const std::string count = std::to_string(game_.plies.size());
         if (tags[i].value != count)
-          Change(game_.text.tags[i], TagLine("PlyCount", count),
+          Change(game_.text.tags[i], WriteTag("PlyCount", count),
                  kTagChanged({tags[i].name}, {count}));
       }
     }
@@ -107,10 +88,10 @@ class Corrector {
     std::string lines;
     const std::size_t at =
         game_.text.tags.empty() ? game_.text.moves.begin : game_.text.tags.front().begin;
-    for (const RosterTag& tag : kRosterTags) {
+    for (const RosterTag& tag : kSevenTagRoster) {
       if (game_.Tag(tag.name) != nullptr) continue;
       const std::string value(tag.name == "Result" && !result.empty() ? result : tag.unknown);
-      lines += TagLine(tag.name, value) + '\n';
+      lines += WriteTag(tag.name, value) + '\n';
       changes_.push_back(kTagAdded({std::string(tag.name)}, {value}));
     }
     if (lines.empty()) return;
