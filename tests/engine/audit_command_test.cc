@@ -25,23 +25,8 @@ namespace {
 using AuditJson = nlohmann::json;
 
 Answer RunAuditCommand(std::vector<std::string> arguments, const std::string& input = {}) {
-  CLI::App app;
-  std::ostringstream out;
-  std::ostringstream errors;
-  std::istringstream in(input);
-  Answer answer;
-  AddAuditCommands(app, {in, out, errors, answer.exit_code});
   arguments.insert(arguments.begin(), "audit");
-  std::reverse(arguments.begin(), arguments.end());
-  try {
-    app.parse(arguments);
-  } catch (const CLI::ParseError& error) {
-    answer.exit_code = static_cast<int>(RefereeExit::kBadInput);
-    errors << error.what();
-  }
-  answer.out = out.str();
-  answer.errors = errors.str();
-  return answer;
+  return RunCommands(AddAuditCommands, std::move(arguments), input);
 }
 
 std::string AuditFile(const std::string& name, const std::string& text) {
