@@ -5,7 +5,7 @@ EXE ?= zeitnot
 BUILD := build/release
 JOBS ?= $(shell nproc)
 PACKAGES := g++ make cmake ninja-build git libhwy-dev libcli11-dev nlohmann-json3-dev libgtest-dev \
-            libbenchmark-dev libedit-dev libpango1.0-dev
+            libbenchmark-dev libedit-dev libpango1.0-dev zlib1g-dev libzstd-dev
 CROSS_PACKAGES := g++-aarch64-linux-gnu qemu-user
 CHECK_PACKAGES := clang clang-format clang-tidy gettext poppler-utils stockfish ethereal-chess toga2 \
                   python3 libcpp-httplib-dev
@@ -16,9 +16,9 @@ EXAMPLE_GAME := referee/examples/kasparov-deep-blue-1997-game5.pgn
 .PHONY: program run test packages check-packages build format check-format check-clang check-catalogues tidy clean \
         deep-perft deep-movegen deep-sums deep-syzygy deep-mates deep-endings deep-scripts deep-network deep-signature deep-unwinnable \
         deep-timeouts deep-memory deep-closure deep-stages deep-mutations can-mate-timing deep-claims deep-claims-same \
-        deep-arbiter deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
+        deep-arbiter deep-audit deep-audit-recipes deep-watch deep-match deep-extensions laws event-table option-table rooms tune train-smoke \
         perft-stockfish perft-bench perft7 engine-speed test-aarch64 fuzz uci-game sanitize match-games match-overhead \
-        matches papers wasm test-wasm deep-wasm
+        matches papers wasm wasm-packages test-wasm deep-wasm
 
 # OpenBench passes CXX as a name; cmake takes it from the environment. EVALFILE is the network to build
 # in; without it the program has what it always has.
@@ -148,6 +148,23 @@ deep-claims-same: deep_claims
 	$(BUILD)/tests/deep_claims tests/data/claims.jsonl --group case --repeat 100 --reports build/claims-release
 	build/plain-debug/tests/deep_claims tests/data/claims.jsonl --group case --reports build/claims-debug
 	cmp build/claims-release build/claims-debug
+# GAMES random games with planted faults: all are found, and nothing else.
+GAMES ?= 100000
+deep-audit: deep_audit
+	$(BUILD)/tests/deep_audit $(GAMES)
+# The recipes for many machines (GNU parallel; a job array as Slurm runs it): equal to a single run.
+deep-audit-recipes: packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
+	@dpkg -s parallel python3 >/dev/null 2>&1 || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends parallel python3; }
+	python3 tests/scripts/check_audit_recipes.py $(BUILD)/zeitnot
+# 20 boards at once, 200 games: every alert within a second, none lost, doubled or false; with kills on the way.
+deep-watch: packages
+	@command -v python3 >/dev/null || $(MAKE) check-packages
+	cmake --preset release
+	cmake --build --preset release --parallel $(JOBS) --target zeitnot
+	python3 tests/scripts/check_watch.py $(BUILD)/zeitnot 200
 # Sequential tests keep their error rates; a match of each format that is killed 50 times plays what it would have.
 deep-match: deep_match fake_engine
 	$(BUILD)/tests/deep_match sprt 10000
@@ -186,10 +203,11 @@ deep-extensions: check-packages
 	cmake --preset release
 	cmake --build --preset release --parallel $(JOBS) --target zeitnot
 	JOBS=$(JOBS) python3 tests/scripts/extend.py $(BUILD)/zeitnot
-# The program for browsers: build/wasm/zeitnot.js and zeitnot.wasm.
-wasm: packages
+wasm-packages:
 	@dpkg -s $(WASM_PACKAGES) >/dev/null 2>&1 || \
 	  { $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends $(WASM_PACKAGES); }
+# The program for browsers: build/wasm/zeitnot.js and zeitnot.wasm.
+wasm: packages wasm-packages
 	cmake --preset wasm
 	cmake --build --preset wasm --parallel $(JOBS) --target zeitnot_module
 # Whether it answers as the program does, byte for byte: a sample of the rows of tests/data; all of them.

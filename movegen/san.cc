@@ -9,6 +9,7 @@
 #include "movegen/legality.h"
 #include "movegen/san_error.h"
 #include "movegen/san_habits.h"
+#include "movegen/san_plain.h"
 #include "movegen/san_text.h"
 
 namespace zeitnot {
@@ -271,6 +272,8 @@ std::optional<Result<SanReading, SanError>> ReadInAnyCase(const Position& positi
 
 Result<SanReading, SanError> ReadSanNoted(const Position& position, std::string_view text,
                                           const PieceLetters& letters) {
+  if (const auto move = internal::ReadPlainSan(position, text, letters))
+    return SanReading{*move, false, {}};
   if (letters.any_case) {
     if (auto reading = ReadInAnyCase(position, text, letters)) return *std::move(reading);
   }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "base/text.h"
 #include "engine/commands/game_options.h"
 #include "engine/commands/referee_input.h"
 #include "engine/commands/ruling_languages.h"
@@ -22,6 +23,9 @@ namespace zeitnot {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr referee::MessageKind<referee::Count, referee::San> kLegalMoves{"board.legal_moves",
+                                                                         "count", "moves"};
 
 // Enough for nearly every position, and answered before a hand is off the board.
 constexpr std::uint64_t kUsualBudget = 20'000;
@@ -70,6 +74,19 @@ Json BoardToJson(const RefereeInput& input, const referee::Ruling& status, const
   return json;
 }
 
+std::string BoardText(const Position& position, const referee::Ruling& status,
+                      const referee::Catalogue& catalogue) {
+  std::string text = Concat(Diagram(position), "\nFEN: ", WriteFen(position), "\n");
+  std::string moves;
+  std::size_t count = 0;
+  for (const Move move : LegalMoves(position)) {
+    moves += Concat(moves.empty() ? "" : ", ", WriteSan(position, move));
+    ++count;
+  }
+  if (count > 0) text += Concat(Sentence(kLegalMoves(count, {std::move(moves)}), catalogue), "\n");
+  return Concat(text, "\n", Sentence(status.headline, catalogue), "\n");
+}
+
 void Show(const BoardInvocation& asked, const RefereeStreams& streams) {
   const auto languages = RulingLanguages::Read(asked.input.language, streams.locale);
   if (!languages.ok()) return streams.Fail(languages.error());
@@ -84,8 +101,7 @@ void Show(const BoardInvocation& asked, const RefereeStreams& streams) {
                        .dump(2, ' ', false, Json::error_handler_t::replace)
                 << '\n';
   } else {
-    streams.out << DescribePosition(input->record.current(), UciCastling::kKingTarget) << '\n'
-                << Sentence(status.headline, catalogue) << '\n';
+    streams.out << BoardText(input->record.current(), status, catalogue);
   }
   streams.Exit(RefereeExit::kRuled);
 }

@@ -2,15 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "base/ordered_blocks.h"
 #include "base/text.h"
 #include "base/utf8.h"
 
@@ -29,7 +27,6 @@ struct Block {
   std::vector<std::string> lines;
   std::string answers;
   MateBatchCounts counts;
-  bool done = false;
 };
 
 // Reads what is there, and waits only when there is nothing: whoever asks line by line gets each
@@ -178,70 +175,15 @@ class Output {
   Clock::time_point next_progress_ = Clock::now() + std::chrono::seconds(1);
 };
 
-// The blocks that are being worked on, oldest first. One thread reads, the others answer; whoever
-// completes the oldest block writes it and all complete ones behind it.
-class Batch {
- public:
-  Batch(Output& output, const MateSettings& settings, MateFormat format, std::size_t capacity)
-      : output_(output), settings_(settings), format_(format), capacity_(capacity) {}
-
-  // Waits while too many blocks are open.
-  void Add(Block block) {
-    std::unique_lock lock(mutex_);
-    written_.wait(lock, [&] { return blocks_.size() < capacity_; });
-    blocks_.push_back(std::move(block));
-    added_.notify_one();
-  }
-  void Close() {
-    const std::scoped_lock lock(mutex_);
-    closed_ = true;
-    added_.notify_all();
-  }
-
-  // Answers blocks until there are no more.
-  void Work() {
-    std::unique_lock lock(mutex_);
-    while (true) {
-      added_.wait(lock, [&] { return closed_ || taken_ < blocks_.size(); });
-      if (taken_ == blocks_.size()) return;
-      // Blocks keep their place in memory while others come and go at the ends.
-      Block& block = blocks_[taken_++];
-      lock.unlock();
-      AnswerBlock(settings_, format_, block);
-      lock.lock();
-      block.done = true;
-      WriteComplete();
-    }
-  }
-
- private:
-  void WriteComplete() {
-    bool wrote = false;
-    for (; !blocks_.empty() && blocks_.front().done; blocks_.pop_front(), --taken_) {
-      output_.Write(blocks_.front());
-      wrote = true;
-    }
-    if (!wrote) return;
-    if (taken_ == blocks_.size()) output_.Flush();
-    written_.notify_one();
-  }
-
-  Output& output_;
-  const MateSettings settings_;
-  const MateFormat format_;
-  const std::size_t capacity_;
-
-  std::mutex mutex_;
-  std::condition_variable added_;
-  std::condition_variable written_;
-  std::deque<Block> blocks_;
-  std::size_t taken_ = 0;  // this many at the front are answered or being answered
-  bool closed_ = false;
-};
-
 void RunOnThreads(BlockReader& reader, Output& output, const MateSettings& settings,
                   MateFormat format, int threads) {
-  Batch batch(output, settings, format, kOpenBlocksPerThread * static_cast<std::size_t>(threads));
+  OrderedBlocks<Block> batch(
+      kOpenBlocksPerThread * static_cast<std::size_t>(threads),
+      [&](Block& block) { AnswerBlock(settings, format, block); },
+      [&](const Block& block, bool more) {
+        output.Write(block);
+        if (!more) output.Flush();
+      });
   std::vector<std::jthread> workers;
   try {
     for (int i = 0; i < threads; ++i) workers.emplace_back([&batch] { batch.Work(); });

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "engine/commands/audit_command.h"
 #include "engine/commands/can_mate_command.h"
 #include "engine/commands/datagen_command.h"
 #include "engine/commands/help_examples.h"
@@ -22,6 +23,7 @@
 #include "engine/commands/mistyped.h"
 #include "engine/commands/referee_command.h"
 #include "engine/commands/session_command.h"
+#include "engine/commands/watch_command.h"
 #include "engine/commands/web_command.h"
 #include "engine/reports/bench.h"
 #include "engine/reports/bench_movegen.h"
@@ -61,6 +63,8 @@ class Program {
     AddRefereeCommands(app_, streams);
     AddCanMateCommands(*app_.get_subcommand("referee"), streams);
     AddSessionCommands(*app_.get_subcommand("referee"), streams);
+    AddAuditCommands(*app_.get_subcommand("referee"), streams);
+    AddWatchCommand(*app_.get_subcommand("referee"), streams);
     AddInterviewCommand(*app_.get_subcommand("referee"), streams);
     match::AddMatchCommand(app_, out_, errors_, exit_code_);
     datagen::AddDatagenCommand(app_, out_, errors_, exit_code_);

@@ -40,6 +40,9 @@ constexpr auto kExamples = std::to_array<std::string_view>({
     "referee rule record.jsonl --language sk",
     "referee session --journal game.jsonl",
     "referee interview --language sl",
+    "referee audit games.pgn more.pgn.zst --threads 2 --format jsonl --output report.jsonl",
+    "referee audit merge first.jsonl second.jsonl",
+    "referee watch boards --json alerts.jsonl",
 });
 
 // The command whose words the example begins with, and no command below it.

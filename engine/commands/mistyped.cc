@@ -50,6 +50,12 @@ bool TakesValue(const CLI::App& app, std::string_view word) {
   return option != nullptr && option->get_items_expected_max() > 0;
 }
 
+// A word that is no command may be what this one works on, such as a file.
+bool TakesWords(const CLI::App& app) {
+  return !app.get_options([](const CLI::Option* option) { return option->get_positional(); })
+              .empty();
+}
+
 // The command below one of the commands, and the name of that one; null if there is none.
 std::pair<const CLI::App*, std::string_view> CommandBelow(const CLI::App& app,
                                                           std::string_view word) {
@@ -83,7 +89,7 @@ std::string SayWhatWasMeant(const CLI::App& app, std::span<const char* const> wo
       said += SayOption(*at, word);
     } else if (const CLI::App* command = CommandNamed(*at, word)) {
       at = command;
-    } else if (!CommandsOf(*at).empty() && !word.starts_with('-')) {
+    } else if (!CommandsOf(*at).empty() && !TakesWords(*at) && !word.starts_with('-')) {
       return said + SayCommand(*at, word);
     }
   }

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "engine/commands/game_as_log.h"
 #include "engine/commands/ruling_languages.h"
+#include "engine/input/unpacked_stream.h"
 #include "movegen/fen.h"
 #include "movegen/san.h"
 #include "referee/clock/chess_clock.h"
@@ -18,6 +19,7 @@
 #include "referee/laws/may_be.h"
 #include "referee/log/log_json.h"
 #include "referee/notation/pgn.h"
+#include "referee/notation/pgn_record.h"
 #include "referee/notation/pgn_tags.h"
 #include "referee/notation/scoresheet.h"
 #include "referee/notation/start_position.h"
@@ -229,19 +231,6 @@ Fault ReadFenRecord(const RefereeOptions& options, const referee::Language* lang
   return PlayMoves(options, language, input);
 }
 
-GameRecord ToRecord(const referee::PgnGame& game) {
-  GameRecord record(game.start);
-  for (const referee::PgnPly& ply : game.plies) {
-    std::optional<referee::Tenths> clock;
-    if (ply.clock) clock = std::chrono::duration_cast<referee::Tenths>(*ply.clock);
-    record.Add(ply.move, clock);
-  }
-  for (const referee::PgnTag& tag : game.tags) record.facts.tags.emplace(tag.name, tag.value);
-  // Of a game that breaks off the end was another one.
-  if (!game.error) record.facts.end = game.end;
-  return record;
-}
-
 // True if the fault leaves the moves before it as they are.
 bool KeepsMainLine(const referee::PgnError& error) {
   return error.fault == referee::PgnFault::kUnclosedComment ||
@@ -267,17 +256,19 @@ Fault ReadPgnRecord(const RefereeOptions& options, const referee::Language* lang
     file.open(name, std::ios::binary);
     if (!file) return Say(Concat("--pgn: cannot open '", name, "'"));
   }
-  referee::PgnReader reader(name == "-" ? in : file, language);
+  UnpackedStream text(name == "-" ? in : file);
+  referee::PgnReader reader(text, language);
   int passed = 0;
   while (passed + 1 < options.game && reader.Skip()) ++passed;
   const std::optional<referee::PgnGame> game =
       passed + 1 == options.game ? reader.Next() : std::nullopt;
+  if (text.bad()) return Say(Concat("--pgn: '", name, "': ", text.fault()));
   if (!game && passed == 0) return Say(Concat("--pgn: '", name, "' holds no game"));
   if (!game) {
     return Say(
         Concat("--game: '", name, "' holds ", Counted(passed, "game"), ", not ", options.game));
   }
-  input.record = ToRecord(*game);
+  input.record = RecordOf(*game);
   ReplaceTags(options, input);
   const bool enough = options.ply && *options.ply >= 0 &&
                       static_cast<std::size_t>(*options.ply) <= game->plies.size();

@@ -12,7 +12,7 @@
 #include "referee/arbiter/session.h"
 #include "referee/arbiter/standing_text.h"
 #include "referee/arbiter/what_if.h"
-#include "referee/interview/words.h"
+#include "referee/interview/in_order.h"
 #include "referee/log/log_json.h"
 #include "referee/words/report.h"
 #include "referee/words/report_json.h"
@@ -21,6 +21,7 @@
 namespace zeitnot {
 
 using referee::ComparingArbiter;
+using referee::EventType;
 using referee::Message;
 using referee::MessageKind;
 using referee::Ruling;
@@ -118,8 +119,22 @@ std::string WriteText(const referee::GameLog& log, const RuledLog& ruled,
                 StandingText(ruled.arbiter(), catalogue));
 }
 
+// The Article of an event that calls for no ruling.
+referee::Rule RuleOn(EventType type) {
+  switch (type) {
+    case EventType::kTouch: return referee::Rule::kTouchOwn;
+    case EventType::kRelease: return referee::Rule::kReleased;
+    case EventType::kPromote: return referee::Rule::kPromotion;
+    case EventType::kPress: return referee::Rule::kPress;
+    case EventType::kWrite: return referee::Rule::kRecording;
+    case EventType::kClocks:
+    case EventType::kSetClocks: return referee::Rule::kClockConclusive;
+    default: return referee::Rule::kLegalMove;
+  }
+}
+
 // The rulings alone, as the dialogue shows them.
-std::string WriteRulings(const RuledLog& ruled, std::size_t first,
+std::string WriteRulings(const referee::GameLog& log, const RuledLog& ruled, std::size_t first,
                          const referee::Catalogue& catalogue) {
   std::string text;
   for (std::size_t i = first; i < ruled.events.size(); ++i) {
@@ -127,7 +142,13 @@ std::string WriteRulings(const RuledLog& ruled, std::size_t first,
       text += Concat(text.empty() ? "" : "\n", RulingText(ruling, catalogue));
   }
   if (!text.empty()) return text;
-  return Concat(Sentence(referee::words::kNothingToDo, catalogue), "\n");
+  // What was touched or said before it belongs to a move.
+  std::size_t from = first;
+  while (from > 0 && log.events[from - 1].type != EventType::kMove) --from;
+  std::vector<referee::HeardEvent> heard;
+  for (std::size_t i = from; i < log.events.size(); ++i)
+    heard.push_back({&log.events[i], ruled.events[i].rulings});
+  return RulingText(NothingToDo(ruled.arbiter(), heard, RuleOn(log.events[first].type)), catalogue);
 }
 
 Json AsJson(const referee::GameLog& log, const RuledLog& ruled, std::size_t first,
@@ -255,8 +276,8 @@ void RuleOnLog(const referee::GameLog& log, const referee::ArbiterSettings& sett
   } else {
     for (const referee::Catalogue* catalogue : print.catalogues) {
       if (catalogue != print.catalogues.front()) text += '\n';
-      text +=
-          print.from ? WriteRulings(ruled, first, *catalogue) : WriteText(log, ruled, *catalogue);
+      text += print.from ? WriteRulings(log, ruled, first, *catalogue)
+                         : WriteText(log, ruled, *catalogue);
     }
     const auto how = print.from ? std::nullopt : HowToTell(NeedsOf(ruled), print.command);
     if (how) {

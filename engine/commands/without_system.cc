@@ -3,10 +3,12 @@
 #include <string>
 
 #include "base/text.h"
+#include "engine/commands/audit_command.h"
 #include "engine/commands/commands.h"
 #include "engine/commands/datagen_command.h"
 #include "engine/commands/line_input.h"
 #include "engine/commands/match_command.h"
+#include "engine/commands/watch_command.h"
 #include "engine/commands/web_command.h"
 
 namespace zeitnot {
@@ -29,6 +31,13 @@ std::unique_ptr<LineInput> OpenEditedInput() { return nullptr; }
 
 void AddWebCommand(CLI::App& program, std::ostream& /*out*/, std::ostream& errors, int& exit_code) {
   AddAbsent(program, "web", errors, exit_code);
+}
+
+void AddAuditCommands(CLI::App& referee, const RefereeStreams& streams) {
+  AddAbsent(referee, "audit", streams.errors, streams.exit_code);
+}
+void AddWatchCommand(CLI::App& referee, const RefereeStreams& streams) {
+  AddAbsent(referee, "watch", streams.errors, streams.exit_code);
 }
 
 namespace match {

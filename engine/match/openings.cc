@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "engine/input/unpacked_stream.h"
 #include "movegen/fen.h"
 #include "referee/notation/pgn.h"
 #include "referee/words/sentence.h"
@@ -126,6 +127,14 @@ void ReadGames(std::istream& input, const std::optional<int>& plies, Gathering& 
   }
 }
 
+// "book.pgn", also if it is packed.
+bool IsPgnName(std::string_view name) {
+  for (const std::string_view packed : {".gz", ".zst"}) {
+    if (name.ends_with(packed)) name.remove_suffix(packed.size());
+  }
+  return name.ends_with(".pgn");
+}
+
 void AddChess960Starts(Gathering& gathering) {
   for (int number = 0; number < kChess960Starts; ++number)
     gathering.Add({Chess960Start(number), {}, Concat("Chess960 start ", number)}, "");
@@ -195,10 +204,12 @@ Result<OpeningBook, std::string> LoadOpenings(const OpeningSettings& settings,
     std::istringstream input{std::string(BalancedOpenings())};
     return ReadOpenings(input, false, settings, rules);
   }
-  std::ifstream input(settings.file, std::ios::binary);
-  if (!input) return Error{"cannot read the openings " + settings.file};
-  OpeningBook book = ReadOpenings(input, settings.file.ends_with(".pgn"), settings, rules);
-  if (input.bad()) return Error{"cannot read the openings " + settings.file};
+  std::ifstream file(settings.file, std::ios::binary);
+  if (!file) return Error{"cannot read the openings " + settings.file};
+  UnpackedStream input(file);
+  OpeningBook book = ReadOpenings(input, IsPgnName(settings.file), settings, rules);
+  if (input.bad())
+    return Error{Concat("cannot read the openings ", settings.file, ": ", input.fault())};
   for (std::string& warning : book.warnings) warning.insert(0, settings.file + ", ");
   if (book.openings.empty()) {
     return Error{"no opening of " + settings.file + " can be played" +

@@ -12,21 +12,6 @@
 namespace zeitnot {
 namespace {
 
-std::string Diagram(const Position& position) {
-  std::string text;
-  for (std::size_t rank = kRankCount; rank-- > 0;) {
-    text += RankChar(kRanks[rank]);
-    text += ' ';
-    for (const File file : kFiles) {
-      const Piece piece = position.piece_on(MakeSquare(file, kRanks[rank]));
-      text += ' ';
-      text += piece == Piece::kNone ? '.' : PieceChar(piece);
-    }
-    text += '\n';
-  }
-  return text + "\n   a b c d e f g h\n";
-}
-
 std::string Hexadecimal(std::uint64_t value) {
   std::string text(16, '0');
   for (std::size_t i = text.size(); i-- > 0; value >>= 4) text[i] = "0123456789ABCDEF"[value & 15U];
@@ -45,6 +30,21 @@ std::vector<std::pair<std::string, Move>> SortedMoves(const Position& position,
 }
 
 }  // namespace
+
+std::string Diagram(const Position& position) {
+  std::string text;
+  for (std::size_t rank = kRankCount; rank-- > 0;) {
+    text += RankChar(kRanks[rank]);
+    text += ' ';
+    for (const File file : kFiles) {
+      const Piece piece = position.piece_on(MakeSquare(file, kRanks[rank]));
+      text += ' ';
+      text += piece == Piece::kNone ? '.' : PieceChar(piece);
+    }
+    text += '\n';
+  }
+  return text + "\n   a b c d e f g h\n";
+}
 
 std::string DescribePosition(const Position& position, UciCastling castling) {
   std::string text = Diagram(position);

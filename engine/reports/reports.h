@@ -19,6 +19,9 @@ namespace zeitnot {
 // Takes one line, or several with line breaks between them.
 using LineSink = std::function<void(std::string_view)>;
 
+// The board, White below, with the letters of files and the numbers of ranks.
+std::string Diagram(const Position& position);
+
 // The board as a diagram, its FEN, key, checkers and legal moves.
 std::string DescribePosition(const Position& position, UciCastling castling);
 

@@ -237,13 +237,14 @@ void HearSealerArrives(Hearing& hearing, Tenths late) {
       RuleSealedMove(game.record, game.edition, *resumed.reply, game.settings.mate_budget));
 }
 
-bool FlagOfAbsentSealer(Hearing& hearing, Color flagged) {
+bool FlagOfAbsentSealer(Hearing& hearing, Color flagged,
+                        const std::optional<Message>& overstepped) {
   Game& game = hearing.game;
   if (!game.resumed || !game.resumed->reply_sealed || flagged != game.resumed->sealer) return false;
   const auto& reply = game.resumed->reply;
   hearing.Adopt(RuleFlagOfAbsentSealer(
       game.record.Truncated(game.resumed->ply), game.edition, *game.resumed->paper->move,
-      reply ? reply->move : std::nullopt, game.settings.mate_budget));
+      reply ? reply->move : std::nullopt, game.settings.mate_budget, overstepped));
   return true;
 }
 

@@ -69,6 +69,7 @@ constexpr MessageKind<> kPersistentLoses{"conduct.persistent_loses"};
 constexpr MessageKind<> kIfBoth{"conduct.if_both"};
 constexpr FactKind<> kFindsSo{InEvent(EventType::kDecide, "on"), "conduct.finds_so"};
 constexpr MessageKind<> kJudged{"conduct.judged"};
+constexpr MessageKind<Color> kHasToRecord{"conduct.has_to_record", "player"};
 constexpr MessageKind<> kBreachesPenalized{"conduct.breaches_penalized"};
 constexpr MessageKind<> kNotRegulated{"conduct.not_regulated"};
 constexpr MessageKind<> kNearArticle{"conduct.near_article"};
@@ -323,6 +324,10 @@ void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by) {
     // Of these it might be thought.
     const bool doubtful = topic == Topic::kHands || topic == Topic::kClockHand;
     if (doubtful) ruling.Tells("counts_as_illegal", false);
+    if (topic == Topic::kRecording && by) {
+      ruling.Cites(Rule::kFiveMinutes, RuleTitle(Rule::kFiveMinutes));
+      ruling.tasks.push_back(kHasToRecord(*by));
+    }
     ListPenalties(game, ruling, by);
     return;
   }

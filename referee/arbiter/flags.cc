@@ -215,6 +215,7 @@ void RuleOnOneFlag(Hearing& hearing, Color flagged, bool other_down) {
 void RuleOnFlags(Hearing& hearing, std::vector<Color> down, std::optional<Color> first) {
   Game& game = hearing.game;
   game.record.facts.first_flag = first;
+  game.flag_fell = true;
   if (ClaimComesBeforeFlags(hearing, down, first)) return;
   const bool both = down.size() > 1;
   if (both && first) down = {*first, !*first};
@@ -325,7 +326,7 @@ void HearFlag(Hearing& hearing) {
   if (!Counts(hearing)) return;
   const bool alone = event.on.size() == 1;
   if (alone && RequirementOf(hearing, event.on.front()).met != true &&
-      FlagOfAbsentSealer(hearing, event.on.front())) {
+      FlagOfAbsentSealer(hearing, event.on.front(), WhyLost(hearing, event.on.front()))) {
     return;
   }
   RuleOnFlags(hearing, event.on, event.first);

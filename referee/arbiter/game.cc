@@ -164,6 +164,7 @@ void Game::NewMove() {
   announced.reset();
   written_claim.reset();
   unclear_claim.reset();
+  flag_fell = false;
 }
 
 bool Game::position_is_told() const {

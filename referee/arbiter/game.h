@@ -164,6 +164,7 @@ struct Game {
   MoveCounts made{};
   std::vector<OffRecord> off_record;  // those of the moves made, in order
   std::array<PeriodsSeen, kColorCount> periods;
+  bool flag_fell = false;  // and no move was completed since
   bool clocks_stopped = false;
   bool waiting_for_next_move = false;  // both kings in check: ruled on after the next move
   std::optional<Offer> offer;

@@ -119,7 +119,8 @@ void CiteOneMinute(const Game& game, Ruling& ruling) {
   if (!mode || *mode == Mode::kStandard) return;
   ruling.RestsOn(Parameter::kOneMinute);
   if (game.rules->wrong_claim_bonus_s[Index(*mode)] != 60) return;
-  ruling.Cites(Rule::kOneMinute, kPenaltiesAreOneMinute);
+  const bool blitz = *mode == Mode::kBlitz;
+  ruling.Cites(blitz ? Rule::kBlitzOneMinute : Rule::kOneMinute, kPenaltiesAreOneMinute);
 }
 
 void ListPenalties(const Game& game, Ruling& ruling, std::optional<Color> offender) {

@@ -113,14 +113,18 @@ void RuleConduct(Hearing& hearing, Topic topic, std::optional<Color> by);
 // Article 8: scoresheets. A ruling of its own where the player did not have to record, or a fact is
 // missing that decides it; true.
 bool NeedNotRecord(Hearing& hearing, Color player);
+// Sheets are completed, or the game is reconstructed, once a flag has fallen. False: none has, or a
+// fact is missing that decides it, and a ruling says so.
+bool SheetsAreDue(Hearing& hearing);
 void AnswerComplete(Hearing& hearing);
 void AnswerNoneComplete(Hearing& hearing);
 // Adjournment.
 void MoveWhileAdjourned(Hearing& hearing, std::optional<Move> move);
 // The player who sealed comes late to the resumption.
 void HearSealerArrives(Hearing& hearing, Tenths late);
-// The sealer's flag falls while they are absent and a reply is sealed. False: that is not so.
-bool FlagOfAbsentSealer(Hearing& hearing, Color flagged);
+// The sealer's flag falls while they are absent and a reply is sealed; `overstepped` as for
+// RuleFlag(). False: that is not so.
+bool FlagOfAbsentSealer(Hearing& hearing, Color flagged, const std::optional<Message>& overstepped);
 void RuleTimesAtResumption(Hearing& hearing);
 // What follows between two sessions; std::nullopt if the game is not adjourned.
 std::optional<Ruling> BetweenTheSessions(const Game& game, BetweenSessions what,

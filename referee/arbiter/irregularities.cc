@@ -219,6 +219,7 @@ void RuleDisturbance(Hearing& hearing) {
 
 // Scoresheets that are not complete (8.5): who completes them, or the game is reconstructed.
 void RuleIncompleteSheets(Hearing& hearing) {
+  if (!SheetsAreDue(hearing)) return;
   if (!hearing.event.sheet_complete) {
     hearing.Ask(kSheetsIncomplete, kIsOneComplete);
     return;

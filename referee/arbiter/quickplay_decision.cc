@@ -72,9 +72,11 @@ void FailAfterFlag(Hearing& hearing) {
   }
   const bool white_down = std::ranges::find(claim.flags, Color::kWhite) != claim.flags.end();
   const bool black_down = std::ranges::find(claim.flags, Color::kBlack) != claim.flags.end();
-  Ruling ruling =
-      RuleFlag(game.record, game.edition, *FlagsOf(white_down, black_down, claim.first_flag),
-               game.settings.mate_budget);
+  // A quickplay finish has all remaining moves (10.1).
+  GameRecord finish = game.record;
+  finish.facts.last_period = true;
+  Ruling ruling = RuleFlag(finish, game.edition, *FlagsOf(white_down, black_down, claim.first_flag),
+                           game.settings.mate_budget);
   ruling.reasons.push_back(kClaimIsRejected(NameOfOpenClaim(game)));
   const bool postponed = claim.state == ClaimState::kPostponed;
   FinishRuling(game, ruling, postponed ? Rule::kQuickplayPostponed : Rule::kQuickplayRejected,

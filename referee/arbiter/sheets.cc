@@ -5,6 +5,7 @@
 #include "referee/arbiter/hearing.h"
 #include "referee/arbiter/sheet_messages.h"
 #include "referee/arbiter/written_move.h"
+#include "referee/chapters/law_messages.h"
 #include "referee/chapters/recording.h"
 #include "referee/laws/facts.h"
 #include "referee/log/fact_types.h"
@@ -23,7 +24,9 @@ constexpr MessageKind<> kCompletesAfterFlag{"sheets.completes_after_flag"};
 constexpr MessageKind<> kNoSheetComplete{"sheets.no_sheet_complete"};
 constexpr MessageKind<> kIfSheetsCannotShow{"sheets.if_sheets_cannot_show"};
 constexpr MessageKind<Message> kUpToFault{"sheets.up_to_fault", "fault"};
-constexpr MessageKind<> kOnceFlagFell{"sheets.once_flag_fell"};
+constexpr MessageKind<> kSheetsToBeCompleted{"sheets.sheets_to_be_completed"};
+constexpr FactKind<> kHasFlagFallen{InEvent("flag_fallen"), "sheets.has_flag_fallen"};
+constexpr MessageKind<> kNoneBeforeFlag{"sheets.none_before_flag"};
 constexpr MessageKind<> kIllegible{"sheets.illegible"};
 constexpr MessageKind<> kNoSheetServes{"sheets.no_sheet_serves"};
 constexpr FactKind<> kIsItLegible{InEvent("legible"), "sheets.is_it_legible"};
@@ -54,6 +57,16 @@ bool MustRecord(const Ruling& duty) {
   return std::get<bool>(answer->value);
 }
 
+// Told with the event, heard before, or shown by a clock; std::nullopt: nobody knows.
+std::optional<bool> FlagHasFallen(const Hearing& hearing) {
+  const Game& game = hearing.game;
+  if (hearing.event.flag_fallen) return hearing.event.flag_fallen;
+  const bool shown = std::ranges::any_of(kColors, [&game](Color color) {
+    return game.time_left(color).value_or(Tenths(1)).count() <= 0;
+  });
+  return game.flag_fell || shown ? std::optional(true) : std::nullopt;
+}
+
 }  // namespace
 
 void AnswerRecording(Hearing& hearing) {
@@ -78,30 +91,40 @@ bool NeedNotRecord(Hearing& hearing, Color player) {
   return true;
 }
 
+bool SheetsAreDue(Hearing& hearing) {
+  const Game& game = hearing.game;
+  // Where nobody has to record, nobody has to complete anything.
+  if (game.mode() != Mode::kStandard) {
+    hearing.Adopt(DutyOf(game, game.to_move()));
+    return false;
+  }
+  if (FlagHasFallen(hearing) == true) return true;
+  const bool asked = !hearing.event.flag_fallen;
+  Ruling& ruling = asked ? hearing.Ask(kSheetsToBeCompleted, kHasFlagFallen)
+                         : hearing.Open(Decision::kNoted, kNoneBeforeFlag);
+  ruling.Cites(Rule::kFiveMinutes, kCompletedAfterFlag);
+  if (!asked) ruling.Cites(Rule::kRecording, kEveryMove);
+  return false;
+}
+
 void AnswerComplete(Hearing& hearing) {
+  if (!SheetsAreDue(hearing)) return;
   Game& game = hearing.game;
   std::array<bool, kColorCount> exempt{};
   for (const Color color : kColors) {
     Ruling duty = DutyOf(game, color);
-    // Where nobody has to record, nobody has to complete anything.
-    if (duty.decision == Decision::kFactsNeeded || game.mode() != Mode::kStandard) {
+    if (duty.decision == Decision::kFactsNeeded) {
       hearing.Adopt(std::move(duty));
       return;
     }
     exempt[Index(color)] = !MustRecord(duty);
   }
-  Ruling& ruling = hearing.Adopt(RuleCompletion(game.edition, exempt, game.to_move()));
-  if (exempt[0] || exempt[1]) ruling.reasons.push_back(kOnceFlagFell);
+  hearing.Adopt(RuleCompletion(game.edition, exempt, game.to_move()));
 }
 
 void AnswerNoneComplete(Hearing& hearing) {
-  Game& game = hearing.game;
-  if (game.mode() != Mode::kStandard) {
-    hearing.Adopt(DutyOf(game, game.to_move()));
-    return;
-  }
-  game.clocks_stopped = true;
-  hearing.Adopt(RuleReconstruction(game.edition)).reasons.push_back(kOnceFlagFell);
+  hearing.game.clocks_stopped = true;
+  hearing.Adopt(RuleReconstruction(hearing.game.edition));
 }
 
 namespace {

@@ -17,6 +17,8 @@ namespace {
 
 constexpr MessageKind<> kFirstOfEachCounts{"touches.first_of_each_counts"};
 constexpr MessageKind<> kFirstOfEachByAnalogy{"touches.first_of_each_by_analogy"};
+constexpr MessageKind<> kOwnCountsAsFirst{"touches.own_counts_as_first"};
+constexpr MessageKind<> kAnyMayBeFirst{"touches.any_may_be_first"};
 constexpr MessageKind<> kTouchOfBlind{"touches.touch_of_blind"};
 constexpr MessageKind<> kMoveIsMade{"touches.move_is_made"};
 constexpr MessageKind<> kNotOnMove{"touches.not_on_move"};
@@ -61,6 +63,16 @@ void TellSeveral(const Game& game, Ruling& ruling) {
   ruling.Tells("several_regulated", game.rules->touch_several_each);
   ruling.reasons.push_back(game.rules->touch_several_each ? kFirstOfEachCounts
                                                           : kFirstOfEachByAnalogy);
+}
+
+// Nobody knows the order of touching: which one is taken (4.3c), or that any of them may have been.
+Message WhyAnyOrder(const Game& game) {
+  std::array<bool, kColorCount> touched{};
+  for (const Square square : game.act.touches.squares) {
+    const Piece piece = game.record.current().piece_on(square);
+    if (piece != Piece::kNone) touched[Index(ColorOf(piece))] = true;
+  }
+  return touched[0] && touched[1] ? kOwnCountsAsFirst : kAnyMayBeFirst;
 }
 
 // Whether the move is made; one that ends the game does so at once (5.1a, 5.2a).
@@ -155,6 +167,7 @@ void HearTouch(Hearing& hearing) {
     ruling.reasons.push_back(kTakenAsDeliberate);
   }
   TellSeveral(game, ruling);
+  if (touches.order_unknown) ruling.reasons.push_back(WhyAnyOrder(game));
   if (touches.together) ruling.RestsOn(Parameter::kCastlingTouch);
   ruling.headline = (duty.duty == Duty::kFree ? kAnyMove : kHasToChoose)(by);
 }

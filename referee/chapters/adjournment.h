@@ -90,9 +90,10 @@ std::optional<Tenths> ResumptionLimit(Edition edition, std::optional<Tenths> lim
 
 // R has sealed a reply, stopped R's clock and started that of the absent S (A.9c), and S's flag has
 // fallen: `record` ends with the position before the sealed move, `reply` is what R sealed, if the
-// envelope was opened (which waits for S).
+// envelope was opened (which waits for S). `overstepped` as for RuleFlag().
 Ruling RuleFlagOfAbsentSealer(const GameRecord& record, Edition edition, Move sealed,
-                              std::optional<Move> reply, MateBudget budget = kDefaultMateBudget);
+                              std::optional<Move> reply, MateBudget budget = kDefaultMateBudget,
+                              const std::optional<Message>& overstepped = std::nullopt);
 
 // --- Irregularities of the resumption. ---
 

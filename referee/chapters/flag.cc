@@ -18,7 +18,7 @@ constexpr MessageKind<> kLosesUnlessUnskilled{"flag.loses_unless_unskilled"};
 constexpr MessageKind<> kLosesUnlessCannotMate{"flag.loses_unless_cannot_mate"};
 constexpr MessageKind<> kWhenNoticed{"flag.when_noticed"};
 constexpr MessageKind<> kLastPeriodRunOut{"flag.last_period_run_out"};
-constexpr MessageKind<Color> kTakenNotCompleted{"flag.taken_not_completed", "player"};
+constexpr MessageKind<> kAllMovesInFixedTime{"flag.all_moves_in_fixed_time"};
 constexpr MessageKind<> kCountFirst{"flag.count_first"};
 constexpr FactKind<Color> kHadCompletedMoves{facts::kCompleted, "flag.had_completed_moves",
                                              "player"};
@@ -70,9 +70,12 @@ void CiteTimeLoss(Ruling& ruling) {
   ruling.Cites(Rule::kFlagFallen, kWhenNoticed);
 }
 
-// Nobody has counted the moves: what is known of them.
-Message UncountedMoves(Color flagged, const GameFacts& facts) {
-  return facts.last_period == true ? kLastPeriodRunOut : kTakenNotCompleted(flagged);
+// The time that has run out was for all remaining moves; empty: it may have been for fewer, and
+// nobody has counted them.
+std::optional<Message> WhyAllMoves(const GameFacts& facts) {
+  if (facts.last_period == true) return kLastPeriodRunOut;
+  const bool fast = facts.mode && *facts.mode != Mode::kStandard;
+  return fast && !facts.last_period ? std::optional<Message>(kAllMovesInFixedTime) : std::nullopt;
 }
 
 // `answer` says whether the opponent can mate.
@@ -219,13 +222,15 @@ Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags, MateBudg
 Ruling RuleOneFlag(const GameRecord& record, Edition edition, Color flagged,
                    const MateAnswer& opponent, std::optional<Message> overstepped) {
   Ruling ruling = NewRuling(record, edition, Question::kFlag);
+  if (!overstepped) overstepped = WhyAllMoves(record.facts);
   if (!overstepped && record.facts.last_period == false) {
     AskForMoves(ruling, flagged);
   } else if (OtherRunOut(record, flagged)) {
     AskWhichFellFirst(ruling, flagged);
+  } else if (!overstepped) {
+    AskForMoves(ruling, flagged);
   } else {
-    WeighOneFlag(ruling, flagged, opponent,
-                 overstepped.value_or(UncountedMoves(flagged, record.facts)));
+    WeighOneFlag(ruling, flagged, opponent, *std::move(overstepped));
   }
   return ruling;
 }

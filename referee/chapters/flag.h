@@ -28,8 +28,8 @@ std::optional<Flags> FlagsOf(bool white_down, bool black_down, std::optional<Col
 // `budget` bounds each of the searches for a mating series, in positions. That a game may end by
 // itself after 75 moves does not shorten "any possible series of legal moves"; a ruling in which
 // that could matter says so. `overstepped` says why one player had not completed the moves in time;
-// where nobody has counted them, they are asked for if a further period follows, and otherwise
-// taken as not completed, which the reasons say.
+// where nobody has counted them, they are asked for, unless the time that has run out was for all
+// remaining moves.
 Ruling RuleFlag(const GameRecord& record, Edition edition, Flags flags,
                 MateBudget budget = kDefaultMateBudget,
                 std::optional<Message> overstepped = std::nullopt);

@@ -3,6 +3,7 @@
 #include "referee/chapters/adjournment.h"
 #include "referee/chapters/flag.h"
 #include "referee/chapters/loss.h"
+#include "referee/chapters/period_at_flag.h"
 #include "referee/chapters/status.h"
 #include "referee/chapters/time_messages.h"
 #include "referee/laws/facts.h"
@@ -145,7 +146,7 @@ Ruling RuleSealerTooLate(const Case& facts) {
   if (!*facts.facts.replier_flag) return RuleLateness(facts, facts.sealer);
   Ruling flag =
       RuleFlag(after, facts.edition, facts.replier == Color::kWhite ? Flags::kWhite : Flags::kBlack,
-               facts.budget);
+               facts.budget, ToldNotCompleted(facts.replier));
   flag.question = Question::kEvent;
   CiteLateness(flag, facts);
   flag.reasons.push_back(kFlagEndedBefore);
@@ -254,19 +255,20 @@ Ruling RuleResumption(const GameRecord& record, Edition edition, const Resumptio
 }
 
 Ruling RuleFlagOfAbsentSealer(const GameRecord& record, Edition edition, Move sealed,
-                              std::optional<Move> reply, MateBudget budget) {
+                              std::optional<Move> reply, MateBudget budget,
+                              const std::optional<Message>& overstepped) {
   GameRecord after = record;
   const Color sealer = record.current().side_to_move();
   after.Add(sealed);
   if (auto ended = RuleEnded(after, edition, Question::kEvent)) return *std::move(ended);
   const Flags flag = sealer == Color::kWhite ? Flags::kWhite : Flags::kBlack;
   if (reply && after.Add(*reply)) {
-    Ruling ruling = RuleFlag(after, edition, flag, budget);
+    Ruling ruling = RuleFlag(after, edition, flag, budget, overstepped);
     ruling.question = Question::kEvent;
     ruling.Cites(Rule::kResumeSealerAbsent, kClockWasStarted);
     return ruling;
   }
-  Ruling ruling = RuleFlag(after, edition, flag, budget);
+  Ruling ruling = RuleFlag(after, edition, flag, budget, overstepped);
   ruling.question = Question::kEvent;
   ruling.Cites(Rule::kResumeSealerAbsent, kReplyWaits);
   if (ruling.result == GameResult::kDraw) return ruling;

@@ -215,9 +215,13 @@ Ruling RuleResumedClaim(const GameRecord& record, Edition edition, const Resumed
     ended->reasons.push_back(kEndedOnBoard);
     return *ended;
   }
-  if (claim.flag == !claim.request.claimant)
-    return RuleFlag(record, edition, *claim.flag == Color::kWhite ? Flags::kWhite : Flags::kBlack,
+  if (claim.flag == !claim.request.claimant) {
+    // A quickplay finish has all remaining moves (10.1).
+    GameRecord finish = record;
+    finish.facts.last_period = true;
+    return RuleFlag(finish, edition, *claim.flag == Color::kWhite ? Flags::kWhite : Flags::kBlack,
                     settings.mate_budget);
+  }
   Ruling ruling = NewRuling(record, edition, Question::kClaim);
   if (claim.claimed_at > record.plies() ||
       record.positions()[claim.claimed_at].side_to_move() != claim.request.claimant) {

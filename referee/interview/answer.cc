@@ -175,12 +175,12 @@ Result<Json, Message> ReadTime(std::string_view text) {
   if (!time) return NoAnswer(FactType::kTime, text);
   const bool alone = folded.find_first_not_of("0123456789.") == std::string::npos;
   if (!alone || folded == "0") return Seconds(*time);
-  // "1.30" is written for 1:30 too, which is no 1.30 min.
+  // "1.30" is written for 1:30 and for 1:30:00, and is no 1.30 min.
   const std::size_t dot = folded.find('.');
   const bool clock = dot != std::string::npos && folded.size() - dot == 3 && folded[dot + 1] < '6';
-  std::string minutes = Concat(folded, " min");
-  if (clock) minutes = Concat(folded.substr(0, dot), ":", folded.substr(dot + 1));
-  return Error{words::kNeedsUnit({std::move(minutes)}, {Concat(folded, " s")})};
+  if (!clock) return Error{words::kNeedsUnit({Concat(folded, " min")}, {Concat(folded, " s")})};
+  const std::string minutes = Concat(folded.substr(0, dot), ":", folded.substr(dot + 1));
+  return Error{words::kNeedsColon({std::string(text)}, {minutes}, {Concat(minutes, ":00")})};
 }
 
 Result<Json, Message> ReadCount(std::string_view text) {

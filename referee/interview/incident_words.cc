@@ -67,6 +67,7 @@ constexpr FactQuestion kQuestions[] = {
     {"switched_off", "", "interview.was_switched_off", Rule::kDevices},
     {"sheet_complete", "scoresheet.incomplete", "interview.is_one_complete", Rule::kOneRecords},
     {"sheet_complete", "", "interview.is_sheet_complete", Rule::kRecording},
+    {"flag_fallen", "", "sheets.has_flag_fallen", Rule::kFiveMinutes},
     {"more_moves", "", "interview.were_more_moves_made", Rule::kPeriodDoubt},
     {"legible", "", "interview.is_sheet_legible", Rule::kRecording},
     {"text", "correction", "interview.which_moves_followed", {}},

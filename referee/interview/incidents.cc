@@ -169,7 +169,7 @@ constexpr IncidentKind kSheetKinds[] = {
     {"incomplete",
      "interview.sheet_incomplete",
      kNo,
-     {{{R"({"type":"found","what":"recording"})", "sheet_complete"}}}},
+     {{{R"({"type":"found","what":"recording"})", "flag_fallen?,sheet_complete?"}}}},
     {"moves_in_doubt",
      "interview.sheet_moves_in_doubt",
      kNo,

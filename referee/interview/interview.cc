@@ -128,8 +128,7 @@ bool Interview::AnswerAsBefore() {
   std::string text = before->text;
   if (before->choice) {
     const auto same = std::ranges::find(question.choices, *before->choice, &Choice::word);
-    text = same == question.choices.end() ? std::string()
-                                          : Concat(same - question.choices.begin() + 1);
+    text = same == question.choices.end() ? std::string() : same->word;
   }
   kept_.erase(before);
   Answer(text);

@@ -193,6 +193,7 @@ class Interview {
   bool AskAboutMove();
   std::optional<Message> AnswerMoveOfGame(std::string_view text);
   std::optional<Message> AnswerMove(std::string_view text);
+  std::optional<Message> FaultOfHand(const Event& event) const;
   std::optional<Message> FaultOfSquares(const nlohmann::ordered_json& squares) const;
   bool IsUnknown(std::string_view text) const;
   Message WithUnknown(Message error) const;
@@ -200,6 +201,7 @@ class Interview {
   ArgumentList SquaresOfNamed(std::string_view text) const;
   ArgumentList Numbered(const std::vector<std::size_t>& choices) const;
   Message WhyNoChoice(std::string_view text) const;
+  std::optional<Message> NumberOrSeconds(std::string_view text) const;
   std::optional<Message> AnswerChoice(std::string_view text);
   std::optional<Message> AnswerTime(std::string_view text);
   std::optional<Message> Tell(Told told);

@@ -7,6 +7,7 @@
 #include "movegen/fen.h"
 #include "movegen/loose_board.h"
 #include "referee/arbiter/move_messages.h"
+#include "referee/arbiter/told_move.h"
 #include "referee/clock/time_control.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
@@ -117,6 +118,9 @@ std::optional<Message> Interview::Read(std::string_view text) {
   const bool counts = question.type == FactType::kCount || question.type == FactType::kCounts;
   if (counts && IsOneOf(answer, words::kNoneWords, *settings_.catalogue)) return Read("0");
   const bool unknown = IsUnknown(answer);
+  // What nobody can read on a paper is not unknown: nothing can be read there.
+  const bool of_paper = question.type == FactType::kMove && incident()->id == "sealed";
+  if (unknown && of_paper && !question.may_be_unknown) return AnswerMove("\"\"");
   if (unknown && !question.may_be_unknown) return Message(words::kHasToBeKnown);
   if (question.type == FactType::kMove && !unknown) return AnswerMove(answer);
   Told told;
@@ -218,9 +222,24 @@ Message Interview::WhyNoChoice(std::string_view text) const {
   return WithUnknown(words::kNotAnAnswer({std::string(text)}, asked.how));
 }
 
+// Where times are offered, a number alone may be that of a choice or seconds: which, has to be
+// said, unless it is both.
+std::optional<Message> Interview::NumberOrSeconds(std::string_view text) const {
+  const InterviewQuestion& question = asked_.front().question;
+  const bool number = !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+  if (question.type != FactType::kTime || !number) return std::nullopt;
+  const std::string seconds = Concat(text, " s");
+  const auto chosen = ChoicesMeant(text, question.choices, *settings_.catalogue);
+  if (chosen.size() != 1 || question.choices[chosen.front()].word == seconds) return std::nullopt;
+  ArgumentList both = referee::InWords(question.choices[chosen.front()]);
+  both.push_back({Verbatim{seconds}});
+  return words::kNumberOrSeconds({std::string(text)}, std::move(both));
+}
+
 std::optional<Message> Interview::AnswerChoice(std::string_view text) {
   const Asked& asked = asked_.front();
   const InterviewQuestion& question = asked.question;
+  if (auto doubt = NumberOrSeconds(text)) return doubt;
   auto meant = ChoicesMeant(text, question.choices, *settings_.catalogue);
   if (meant.size() != 1 && IsUnknown(text)) {
     // The last one, or what the fact itself has for it.
@@ -382,6 +401,22 @@ std::optional<Message> Interview::AnswerGame(std::string_view text) {
   return Tell(std::move(told));
 }
 
+// No hand has moved a man from where none stands, nor taken one there; but a pawn that took as if
+// en passant took what stands beside it.
+std::optional<Message> Interview::FaultOfHand(const Event& event) const {
+  const Setup table = Current().ToSetup();
+  const Language& language = event.language ? *FindLanguage(*event.language) : English();
+  const auto hand = ReadToldMove(table, *event.move, language.letters).hand;
+  if (!hand || hand->castling) return std::nullopt;
+  if (table[hand->from] == Piece::kNone) return words::kNobodyStands({*event.move}, hand->from);
+  const bool takes = event.move->find_first_of("x:") != std::string::npos;
+  const Square beside = MakeSquare(FileOf(hand->to), RankOf(hand->from));
+  const bool passing = TypeOf(table[hand->from]) == PieceType::kPawn &&
+                       FileOf(hand->from) != FileOf(hand->to) && table[beside] != Piece::kNone;
+  if (!takes || table[hand->to] != Piece::kNone || passing) return std::nullopt;
+  return words::kNothingTaken({*event.move}, hand->to);
+}
+
 std::optional<Message> Interview::AnswerMove(std::string_view text) {
   const Asked& asked = asked_.front();
   const bool of_paper = incident()->id == "sealed";
@@ -395,6 +430,7 @@ std::optional<Message> Interview::AnswerMove(std::string_view text) {
   const WrittenMove written = ReadWrittenMove(
       position, *event.move,
       SheetLanguage{event.language ? FindLanguage(*event.language) : nullptr, &English()});
+  if (auto fault = of_paper ? std::nullopt : FaultOfHand(event)) return fault;
   const bool illegal =
       kind()->id == "pawn_left" || (incident()->id == "illegal_move" && kind()->id == "now");
   if (illegal && written.kind == WrittenKind::kMove)

@@ -71,6 +71,8 @@ void Interview::Put(Asked asked) {
   const bool promotion = incident() != nullptr && incident()->id == "promotion";
   if (promotion && asked.place.key == "move") how = words::kHowPawnMove;
   if (promotion && asked.place.key == "squares") how = words::kHowPromotionSquare;
+  if (incident() != nullptr && incident()->id == "sealed" && asked.place.key == "move")
+    how = words::kHowPaper;
   if (asked.place.key == facts::kIncrement.key) how = words::kHowIncrement;
   if (asked.place.key == "language") how = words::kHowLanguage;
   if (asked.place.key == "time_control") how = words::kHowTimeControl;
@@ -177,7 +179,11 @@ Interview::Asked Interview::AskedOf(std::size_t row, const AskedFact& ask) const
   if (word == kLastMove && LastMoveIsClaimants(told_))
     asked.question.text = words::kWasLastMovePlayed({*game_told()->moves.back().move});
   // Of an event that is one player's the question names them.
-  const auto event = ReadEvent(kind()->events[row].event);
+  auto event = ReadEvent(kind()->events[row].event);
+  // Who may have done it depends on what was done.
+  const Told* const what = Find({Place::Where::kEvent, row, {}, "what"});
+  if (event.ok() && what != nullptr && what->value.is_string())
+    event->what = FromName<Topic>(what->value.get<std::string>());
   if (event.ok() && event->player() && !in_start)
     asked.question.text = Message(why.question, {{"player", *event->player()}});
   const Rule rule = why.rule.value_or(incident()->rule);
@@ -322,6 +328,7 @@ void Interview::FindStep() {
     asked.question.text = game == GameNeeded::kMoves         ? words::kWhichGameWithMoves
                           : game == GameNeeded::kWithIllegal ? words::kWhichGameWithIllegal
                           : as_made                          ? words::kWhichPositionAsMade
+                          : incident()->id == "displaced"    ? words::kWhichPositionBefore
                                                              : words::kWhichGame;
     asked.question.may_be_unknown = CanDoWithoutGame(game);
     asked.question.help.push_back(

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "movegen/loose_board.h"
 #include "referee/arbiter/what_if.h"
+#include "referee/interview/in_order.h"
 #include "referee/interview/interview_parts.h"
 #include "referee/interview/words.h"
 #include "referee/log/event_facts.h"
@@ -267,13 +268,12 @@ std::vector<RuledEvent> Interview::RuleAndCompare(const Built& built) const {
 }
 
 Ruling Interview::InOrder(const Built& built) const {
-  Ruling ruling = NewRuling(edition(), Question::kStatus);
-  ruling.decision = Decision::kNoted;
-  ruling.headline = words::kNothingToDo;
-  ruling.Cites(incident()->rule, RuleTitle(incident()->rule));
   Arbiter arbiter(built.log.start, settings_.arbiter);
   for (const Event& event : built.log.events) arbiter.Hear(event);
-  ruling.position = arbiter.position();
+  std::vector<HeardEvent> heard;
+  const std::vector<RuledEvent> ruled = RuleOn(built);
+  for (const RuledEvent& it : ruled) heard.push_back({&it.event, it.rulings});
+  Ruling ruling = NothingToDo(arbiter, heard, incident()->rule);
   ruling.position_known = Board().has_value();
   return ruling;
 }

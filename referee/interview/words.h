@@ -12,6 +12,7 @@ inline constexpr MessageKind<Color> kWhatHappenedNext{"interview.what_happened_n
 inline constexpr MessageKind<> kWhichKind{"interview.which_kind"};
 inline constexpr MessageKind<> kWhichGame{"interview.which_game"};
 inline constexpr MessageKind<> kWhichGameWithMoves{"interview.which_game_with_moves"};
+inline constexpr MessageKind<> kWhichPositionBefore{"interview.which_position_before"};
 inline constexpr MessageKind<> kWhichPositionAsMade{"interview.which_position_as_made"};
 inline constexpr MessageKind<> kWhichGameWithIllegal{"interview.which_game_with_illegal"};
 inline constexpr MessageKind<Count> kWhichOfGames{"interview.which_of_games", "games"};
@@ -29,6 +30,7 @@ inline constexpr MessageKind<> kHowTwoSquares{"interview.how_two_squares"};
 inline constexpr MessageKind<San> kHowMove{"interview.how_move", "move"};
 inline constexpr MessageKind<> kHowPawnMove{"interview.how_pawn_move"};
 inline constexpr MessageKind<> kHowPromotionSquare{"interview.how_promotion_square"};
+inline constexpr MessageKind<> kHowPaper{"interview.how_paper"};
 inline constexpr MessageKind<> kHowTime{"interview.how_time"};
 inline constexpr MessageKind<> kHowIncrement{"interview.how_increment"};
 inline constexpr MessageKind<> kForPaper{"interview.for_paper"};
@@ -60,7 +62,15 @@ inline constexpr MessageKind<Count> kTooLong{"interview.too_long", "bytes"};
 inline constexpr MessageKind<> kNotText{"interview.not_text"};
 inline constexpr MessageKind<Verbatim, Verbatim> kNeedsUnit{"interview.needs_unit", "minutes",
                                                             "seconds"};
+inline constexpr MessageKind<Quote, Verbatim, Verbatim> kNeedsColon{"interview.needs_colon", "text",
+                                                                    "minutes", "hours"};
+inline constexpr MessageKind<Quote, ArgumentList> kNumberOrSeconds{"interview.number_or_seconds",
+                                                                   "text", "times"};
 inline constexpr MessageKind<Quote, Message> kTimeUnread{"interview.time_unread", "text", "how"};
+inline constexpr MessageKind<Verbatim, Square> kNobodyStands{"interview.nobody_stands", "move",
+                                                             "square"};
+inline constexpr MessageKind<Verbatim, Square> kNothingTaken{"interview.nothing_taken", "move",
+                                                             "square"};
 inline constexpr MessageKind<San, Color, Verbatim> kMoveIsLegal{"interview.move_is_legal", "move",
                                                                 "player", "position"};
 inline constexpr MessageKind<Message> kMayBeTakenBack{"interview.may_be_taken_back", "back"};

@@ -177,6 +177,7 @@ constexpr std::array<Row, kRuleCount> kRows = {{
     {Rule::kBlitzDefined, "rule.blitz_defined", App("C.1"), App("B.1"), App("B.1"), App("B.1"), App("B.1"), App("B.1")},
     {Rule::kBlitzMode, "rule.blitz_mode", App("C.2"), App("B.2, B.3"), App("B.3, B.4?"), App("B.3, B.4"), App("B.3, B.4"), App("B.2, B.3")},
     {Rule::kBlitzIllegal, "rule.blitz_illegal", App("C.3"), App("B.3c"), App("B.4 with A.4b?"), App("B.4 with A.4.2"), App("B.4 with A.4.2"), App("B.3 with A.5.2")},
+    {Rule::kBlitzOneMinute, "rule.blitz_one_minute", kNone, kNone, App("B.2?"), App("B.2"), App("B.2"), App("B.3 with A.3")},
     {Rule::kNotation, "rule.notation", App("E"), App("C"), App("C~"), App("C~"), App("C"), App("C")},
     {Rule::kDisambiguation, "rule.disambiguation", App("E.10"), App("C.10"), App("C.10~"), App("C.10~"), App("C.10"), App("C.10")},
     {Rule::kPromotionNotation, "rule.promotion_notation", App("E.12"), App("C.12"), App("C.12 or C.11?"), App("C.11?"), App("C.11"), App("C.11")},

@@ -145,6 +145,7 @@ enum class Rule {
   kBlitzDefined,
   kBlitzMode,
   kBlitzIllegal,
+  kBlitzOneMinute,
   kNotation,
   kDisambiguation,
   kPromotionNotation,

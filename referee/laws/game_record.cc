@@ -32,13 +32,13 @@ int FewestMovesOf(const Setup& setup, Color color) {
 
 bool GameRecord::Add(Move move, std::optional<Tenths> clock_after) {
   if (!IsLegal(current(), move)) return false;
-  positions_.push_back(current().After(move));
+  Append(Position(current().After(move)));
   moves_.push_back({move, clock_after});
   return true;
 }
 
 void GameRecord::AddUnplayed(const Position& position) {
-  positions_.push_back(position);
+  Append(position);
   moves_.push_back({Move(), std::nullopt});
 }
 
@@ -54,7 +54,7 @@ GameRecord GameRecord::Truncated(std::size_t plies) const {
   cut.facts.end = {};
   const auto end = static_cast<std::ptrdiff_t>(plies);
   cut.moves_.assign(moves_.begin(), moves_.begin() + end);
-  cut.positions_.assign(positions_.begin(), positions_.begin() + end + 1);
+  for (std::size_t i = 1; i <= plies; ++i) cut.Append(positions_[i]);
   return cut;
 }
 
@@ -68,20 +68,42 @@ std::optional<Tenths> GameRecord::clock(Color color) const {
   return std::nullopt;
 }
 
-std::vector<std::size_t> GameRecord::Occurrences(std::size_t ply) const {
-  std::vector<std::size_t> plies;
-  for (std::size_t i = 0; i <= ply; ++i) {
-    if (SamePosition(positions_[i], positions_[ply])) plies.push_back(i);
+std::size_t GameRecord::SlotOf(std::uint64_t key) const {
+  const std::size_t mask = latest_.size() - 1;
+  std::size_t slot = key & mask;
+  while (latest_[slot] != 0 && positions_[latest_[slot] - 1].key() != key) slot = (slot + 1) & mask;
+  return slot;
+}
+
+void GameRecord::Append(const Position& position) {
+  constexpr std::size_t kFewest = 32;
+  positions_.push_back(position);
+  if (2 * positions_.size() > latest_.size()) {
+    // The chains stay as they are; the latest of each is the last that is noted.
+    latest_.assign(std::max(kFewest, 2 * latest_.size()), 0);
+    for (std::size_t i = 0; i + 1 < positions_.size(); ++i)
+      latest_[SlotOf(positions_[i].key())] = static_cast<std::uint32_t>(i + 1);
   }
+  std::uint32_t& latest = latest_[SlotOf(position.key())];
+  earlier_.push_back(latest);
+  latest = static_cast<std::uint32_t>(positions_.size());
+}
+
+std::vector<std::size_t> GameRecord::Stood(std::uint32_t number, const Position& position) const {
+  std::vector<std::size_t> plies;
+  for (; number != 0; number = earlier_[number - 1]) {
+    if (SamePosition(positions_[number - 1], position)) plies.push_back(number - 1);
+  }
+  std::ranges::reverse(plies);
   return plies;
 }
 
+std::vector<std::size_t> GameRecord::Occurrences(std::size_t ply) const {
+  return Stood(static_cast<std::uint32_t>(ply + 1), positions_[ply]);
+}
+
 std::vector<std::size_t> GameRecord::EarlierOccurrences(const Position& next) const {
-  std::vector<std::size_t> plies;
-  for (std::size_t i = 0; i < positions_.size(); ++i) {
-    if (SamePosition(positions_[i], next)) plies.push_back(i);
-  }
-  return plies;
+  return Stood(latest_[SlotOf(next.key())], next);
 }
 
 // So many plies without pawn move or capture lie before the record; a position takes four to come

@@ -5,6 +5,8 @@
 #define ZEITNOT_REFEREE_LAWS_GAME_RECORD_H_
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -41,7 +43,7 @@ struct RecordedMove {
 
 class GameRecord {
  public:
-  explicit GameRecord(const Position& start = Position()) : positions_{start} {}
+  explicit GameRecord(const Position& start = Position()) { Append(start); }
 
   // Appends a move; false, and nothing happens, if it is not legal.
   bool Add(Move move, std::optional<Tenths> clock_after = std::nullopt);
@@ -68,7 +70,7 @@ class GameRecord {
   void SetLastClock(Tenths clock_after);
 
   // The plies, oldest first and `ply` included, up to `ply` at which the same position stood
-  // (Article 9.2). The start position counts.
+  // (Article 9.2). The start position counts. What it costs does not grow with the game.
   std::vector<std::size_t> Occurrences(std::size_t ply) const;
   // As Occurrences, for a position that would arise after the last move; the plies at which it
   // stood already, without the one to come.
@@ -82,8 +84,18 @@ class GameRecord {
   GameFacts facts;
 
  private:
+  void Append(const Position& position);
+  // The place in `latest_` of the positions with that key, or where it would be noted.
+  std::size_t SlotOf(std::uint64_t key) const;
+  // The plies of the chain that begins with `number` at which the position stood, oldest first.
+  std::vector<std::size_t> Stood(std::uint32_t number, const Position& position) const;
+
   std::vector<Position> positions_;
   std::vector<RecordedMove> moves_;
+  // Positions by key. They are numbered from 1, and 0 is none: an open hash table has the latest of
+  // each key, `earlier_` for each position the one before it.
+  std::vector<std::uint32_t> latest_;
+  std::vector<std::uint32_t> earlier_;
 };
 
 // Moves of each player.

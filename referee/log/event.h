@@ -171,6 +171,7 @@ struct Event {
   std::optional<bool> both_agree;       // both players agree
   std::optional<bool> announced;        // blind players: the move has been called out
   std::optional<bool> sheets_agree;     // the two scoresheets say the same
+  std::optional<bool> flag_fallen;      // a flag has fallen, and no move was completed since
   std::optional<bool> more_moves;       // more moves were evidently made than the sheets show
   std::optional<bool> completed;        // with a flag: the moves of the period had been completed
   std::optional<bool> white_completed;  // the same of one player, where both flags are down

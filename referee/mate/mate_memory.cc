@@ -3,7 +3,10 @@
 namespace zeitnot::referee {
 
 std::size_t MateMemory::Hash::operator()(const Question& question) const {
-  return question.position.key() ^ (question.budget << 1U) ^ Index(question.side);
+  // Positions that come back differ in the number of the move alone.
+  const auto number = static_cast<std::uint64_t>(question.position.fullmove_number());
+  return question.position.key() ^ (question.budget << 1U) ^ Index(question.side) ^
+         number * 0x9E3779B97F4A7C15U;
 }
 
 const MateAnswer& MateMemory::Ask(const Position& position, Color side, std::uint64_t budget) {

@@ -42,89 +42,22 @@ bool OpensTag(std::string_view text, bool first_column) {
 
 constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
 
+// Letters, digits and the signs of a usual move: no other spelling begins with or goes on after
+// them.
+constexpr bool IsPlain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || IsDigit(c) || c == '+' || c == '#' ||
+         c == '=' || c == '-' || c == '!' || c == '?';
+}
+// The first bytes that MatchResult, MatchEnPassantMark and MatchCastlingSign look for.
+constexpr bool MayOpenResult(char c) {
+  return c == '0' || c == '1' || c == '+' || c == '-' || c == '\xC2';
+}
+constexpr bool MayOpenEnPassant(char c) { return c == 'e' || c == '\xD0'; }
+constexpr bool MayOpenCastling(char c) {
+  return c == '0' || c == 'O' || c == 'o' || static_cast<unsigned char>(c) >= 0x80;
+}
+
 }  // namespace
-
-void WordReader::Fill() {
-  buffer_.erase(0, begin_);
-  begin_ = 0;
-  char block[kBlock];
-  while (!ended_ && buffer_.size() < kWindow) {
-    input_.read(block, static_cast<std::streamsize>(std::min(kBlock, allowed_)));
-    const auto count = static_cast<std::size_t>(input_.gcount());
-    allowed_ -= count;
-    ended_ = count == 0;
-    const std::string_view bytes(block, count);
-    if (encoding_ == Encoding::kUnknown && count > 0) {
-      encoding_ = bytes.starts_with("\xFF\xFE")   ? Encoding::kLittleEndian
-                  : bytes.starts_with("\xFE\xFF") ? Encoding::kBigEndian
-                                                  : Encoding::kBytes;
-    }
-    for (const char c : bytes) TakeByte(c);
-  }
-}
-
-void WordReader::TakeByte(char c) {
-  if (encoding_ == Encoding::kBytes) {
-    AppendNormalised(c);
-  } else {
-    TakeHalfUnit(static_cast<unsigned char>(c));
-  }
-}
-
-void WordReader::TakeHalfUnit(unsigned char byte) {
-  if (!half_unit_) {
-    half_unit_ = byte;
-    return;
-  }
-  const unsigned char first = *std::exchange(half_unit_, std::nullopt);
-  const bool little = encoding_ == Encoding::kLittleEndian;
-  const char32_t low_byte = little ? first : byte;
-  const char32_t high_byte = little ? byte : first;
-  char32_t unit = (high_byte << 8U) | low_byte;
-  const bool high = unit >= 0xD800 && unit < 0xDC00;
-  const bool low = unit >= 0xDC00 && unit < 0xE000;
-  if (low && high_surrogate_ != 0)
-    unit = 0x10000 + ((high_surrogate_ - 0xD800) << 10U) + (unit - 0xDC00);
-  high_surrogate_ = high ? unit : 0;
-  if (high) return;
-  std::string text;
-  AppendUtf8(unit >= 0xDC00 && unit < 0xE000 ? kInvalidCodePoint : unit, text);
-  for (const char c : text) AppendNormalised(c);
-}
-
-void WordReader::AppendNormalised(char c) {
-  const bool second_half = c == '\n' && after_carriage_return_;
-  after_carriage_return_ = c == '\r';
-  if (second_half) return;
-  if (c == '\0' || c == '\x1A') {
-    dropped_bytes_ = true;
-  } else if (c == '\r' || c == '\n') {
-    buffer_ += '\n';
-  } else {
-    buffer_ += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-  }
-}
-
-std::string_view WordReader::Window() {
-  if (buffer_.size() - begin_ < kWindow && !ended_) Fill();
-  return std::string_view(buffer_).substr(begin_);
-}
-
-char WordReader::Look(std::size_t ahead) {
-  const std::string_view window = Window();
-  return ahead < window.size() ? window[ahead] : '\0';
-}
-
-void WordReader::Skip(std::size_t count) {
-  for (; count > 0 && Look() != 0; --count) {
-    if (Look() == '\n') {
-      ++place_.line;
-      place_.column = 0;
-    }
-    ++begin_;
-    ++place_.column;
-  }
-}
 
 void WordReader::SkipLine() {
   while (Look() != 0 && Look() != '\n') Skip();
@@ -147,6 +80,7 @@ void WordReader::SkipToWord() {
     } else if (LooksAt(kEllipsis)) {
       Skip(3);
     } else if (const std::size_t blank = BlankLength(Window())) {
+      legacy_bytes_ |= c == '\xA0';
       Skip(blank);
     } else {
       return;
@@ -170,6 +104,14 @@ const Word& WordReader::Peek() {
 
 Word WordReader::Read() {
   SkipToWord();
+  const std::size_t begin = offset();
+  Word word = ReadHere();
+  word.begin = begin;
+  word.end = offset();
+  return word;
+}
+
+Word WordReader::ReadHere() {
   Word word;
   word.place = place_;
   word.after_blank_line = std::exchange(after_blank_line_, false);
@@ -209,12 +151,15 @@ Word WordReader::Read() {
       return word;
     default: break;
   }
-  if (const std::optional<SpelledResult> result = MatchResult(Window())) {
+  const std::optional<SpelledResult> result =
+      MayOpenResult(Look()) ? MatchResult(Window()) : std::nullopt;
+  const std::size_t mark = MayOpenEnPassant(Look()) ? MatchEnPassantMark(Window()) : 0;
+  if (result) {
     single(WordKind::kResult, result->length);
     word.result = result->result;
     if (!result->canonical) word.fault = kResultSpelled({word.text});
-  } else if (const std::size_t length = MatchEnPassantMark(Window())) {
-    single(WordKind::kMark, length);
+  } else if (mark > 0) {
+    single(WordKind::kMark, mark);
   } else {
     ReadPlainWord(word);
   }
@@ -251,8 +196,8 @@ void WordReader::ReadTag(Word& word) {
   } else if (word.fault.empty()) {
     word.fault = kNoClosingBracket;
   }
-  word.text = Finished(word.text, kLongestWord);
-  word.tag_value = Finished(word.tag_value, kLongestValue);
+  word.text = Finish(word.text, kLongestWord);
+  word.tag_value = Finish(word.tag_value, kLongestValue);
 }
 
 // A quotation mark closes the value if only the bracket or the end of the line follows it.
@@ -304,10 +249,11 @@ void WordReader::ReadBraceComment(Word& word) {
     } else if (c != ' ') {
       line_is_blank = false;
     }
+    word.nested |= c == '{';
     AppendCapped(c, kLongestComment, word.text);
   }
   if (word.text.size() == kLongestComment) word.fault = kCommentCut;
-  word.text = Finished(Collapsed(word.text), kLongestComment);
+  word.text = Finish(Collapsed(word.text), kLongestComment);
 }
 
 void WordReader::ReadLineComment(Word& word) {
@@ -315,7 +261,7 @@ void WordReader::ReadLineComment(Word& word) {
   Skip();
   for (; Look() != 0 && Look() != '\n'; Skip()) AppendCapped(Look(), kLongestComment, word.text);
   if (word.text.size() == kLongestComment) word.fault = kCommentCut;
-  word.text = Finished(Collapsed(word.text), kLongestComment);
+  word.text = Finish(Collapsed(word.text), kLongestComment);
 }
 
 void WordReader::ReadNag(Word& word) {
@@ -347,18 +293,29 @@ std::size_t WordReader::GluedLength(std::string_view word) {
   return 0;
 }
 
+// As much of the word as is in the window and nothing but plain.
+void WordReader::TakePlain(Word& word) {
+  const std::string_view window = Window();
+  const std::size_t room = kLongestWord - std::min(word.text.size(), kLongestWord);
+  std::size_t count = 0;
+  while (count < window.size() && count < room && IsPlain(window[count])) ++count;
+  word.text.append(window.substr(0, count));
+  SkipInLine(count);
+}
+
 void WordReader::ReadPlainWord(Word& word) {
   const auto take = [&](std::size_t count) {
     for (; count > 0; --count, Skip()) AppendCapped(Look(), kLongestWord, word.text);
   };
-  take(MatchCastlingSign(Window()));
+  if (MayOpenCastling(Look())) take(MatchCastlingSign(Window()));
   while (true) {
+    TakePlain(word);
     while (!IsWordEnd(Look()) && BlankLength(Window()) == 0) take(CodePointAt(Window(), 0).length);
     const std::size_t glued = word.text.size() < kLongestWord ? GluedLength(word.text) : 0;
     if (glued == 0) break;
     take(glued);
   }
-  word.text = Finished(word.text, kLongestWord);
+  word.text = Finish(word.text, kLongestWord);
   ClassifyPlainWord(word);
 }
 

@@ -51,6 +51,9 @@ enum class WordKind {
 struct Word {
   WordKind kind = WordKind::kEnd;
   TextPlace place;
+  // Where it begins and ends in the text as it is read (WordReader::KeepText).
+  std::size_t begin = 0;
+  std::size_t end = 0;
   std::string text;
   std::string tag_value;
   int value = 0;
@@ -58,7 +61,11 @@ struct Word {
   bool after_blank_line = false;  // a blank line stands before the word
   Message fault;                  // what is wrong with the word itself, or empty
   bool unclosed = false;          // a comment without its closing brace
+  bool nested = false;            // a comment that has an opening brace in it
 };
+
+// What the bytes of a text are in: told by a mark, or guessed.
+enum class TextEncoding { kUtf8, kWindows1252, kUtf16 };
 
 // Texts that are not UTF-8 (or UTF-16 with its mark) are taken for Windows-1252, which contains
 // Latin-1. No-break and zero-width spaces are blanks wherever words may stand.
@@ -81,15 +88,32 @@ class WordReader {
   bool cut() const { return ended_ && allowed_ == 0; }
   // True if bytes without meaning (NUL, 0x1A) were dropped since this was last asked.
   bool TakeDroppedBytes() { return std::exchange(dropped_bytes_, false); }
+  // From now on the text that words are taken from is kept, up to the last that was read: line ends
+  // are '\n', bytes without meaning are left out, UTF-16 has become UTF-8.
+  void KeepText() { keeps_text_ = true; }
+  // What is kept up to that offset, as Word has them; it is kept no longer.
+  std::string TakeText(std::size_t end);
+  // Of what was read so far: plain ASCII is UTF-8.
+  TextEncoding encoding() const;
+  // Taken from the input; what was read ahead counts.
+  std::size_t bytes() const { return bytes_; }
 
  private:
   // Normalised characters: line ends are '\n', other control characters blanks, NUL and DOS end of
   // file are dropped. 0 means the end of the input.
-  char Look(std::size_t ahead = 0);
+  char Look(std::size_t ahead = 0) {
+    if (begin_ + ahead < buffer_.size()) return buffer_[begin_ + ahead];
+    const std::string_view window = Window();
+    return ahead < window.size() ? window[ahead] : '\0';
+  }
   // What comes next; at least kWindow bytes unless the input ends before.
   std::string_view Window();
   bool LooksAt(std::string_view text) { return Window().starts_with(text); }
   void Skip(std::size_t count = 1);
+  void SkipInLine(std::size_t count);
+  std::size_t offset() const { return dropped_ + begin_; }
+  // As internal::Finished, and notes what that says about the encoding.
+  std::string Finish(std::string_view bytes, std::size_t limit);
   void SkipLine();
   void Fill();
   void TakeByte(char c);
@@ -98,6 +122,7 @@ class WordReader {
 
   void SkipToWord();
   Word Read();
+  Word ReadHere();
   void ReadTag(Word& word);
   void ReadTagName(Word& word);
   void ReadQuotedValue(Word& word);
@@ -105,6 +130,7 @@ class WordReader {
   void ReadLineComment(Word& word);
   void ReadNag(Word& word);
   void ReadPlainWord(Word& word);
+  void TakePlain(Word& word);
   std::size_t GluedLength(std::string_view word);
 
   static constexpr std::size_t kWindow = 64;
@@ -113,8 +139,13 @@ class WordReader {
   std::istream& input_;
   std::string buffer_;
   std::size_t begin_ = 0;
+  std::size_t dropped_ = 0;  // characters that were taken and are no longer in the buffer
+  bool keeps_text_ = false;
+  std::string kept_;  // the last of them
   bool ended_ = false;
   std::size_t allowed_ = SIZE_MAX;
+  std::size_t bytes_ = 0;
+  bool legacy_bytes_ = false;  // there was a text that is not UTF-8
   // A byte order mark tells UTF-16, which is read as UTF-8.
   enum class Encoding { kUnknown, kBytes, kLittleEndian, kBigEndian };
   Encoding encoding_ = Encoding::kUnknown;

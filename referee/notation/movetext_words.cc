@@ -171,7 +171,7 @@ std::optional<SpelledResult> MatchResult(std::string_view text) {
 }
 
 std::size_t BlankLength(std::string_view text) {
-  if (text.empty()) return 0;
+  if (text.empty() || (text[0] > ' ' && text[0] < '\x7F')) return 0;
   const CodePoint point = CodePointAt(text, 0);
   // A lone byte is a no-break space of Windows-1252.
   return internal::IsBlankPoint(point.value) || text[0] == '\xA0' ? point.length : 0;
@@ -234,14 +234,15 @@ void ClassifyPlainWord(Word& word) {
     for (const char c : text) word.value = std::min(word.value * 10 + (c - '0'), 1'000'000);
     return;
   }
-  const std::optional<SpelledResult> result = MatchResult(text);
+  const bool letter = (text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z');
+  const auto result = letter ? std::nullopt : MatchResult(text);
   if (result && result->length == text.size()) {
     word.kind = WordKind::kResult;
     word.result = result->result;
     if (!result->canonical) word.fault = kResultSpelled({word.text});
     return;
   }
-  if (const int nag = NagOfSign(text); nag >= 0) {
+  if (const int nag = letter ? -1 : NagOfSign(text); nag >= 0) {
     word.kind = WordKind::kNag;
     word.value = nag;
     return;
@@ -251,6 +252,7 @@ void ClassifyPlainWord(Word& word) {
     word.kind = WordKind::kMark;
     return;
   }
+  if (letter) return;  // a move, or else nothing that has a meaning
   const std::vector<CodePoint> points = DecodeUtf8(text);
   if (std::all_of(points.begin(), points.end(), [](CodePoint p) { return IsSign(p.value); })) {
     word.kind = WordKind::kStray;

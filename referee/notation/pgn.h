@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstddef>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -67,6 +68,20 @@ struct PgnWarning {
   TextPlace place;
 };
 
+// A part of a text, in bytes.
+struct TextSpan {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+// A game as it stands in its file, for whoever corrects a part of it.
+struct PgnText {
+  std::string text;                // as WordReader keeps it, with all that stands before the game
+  std::vector<TextSpan> tags;      // as many as the game has
+  std::optional<TextSpan> marker;  // the result after the moves
+  TextSpan moves;                  // from the first to the last word behind the tags
+};
+
 struct PgnGame {
   std::size_t number = 1;  // in its file, from 1
   TextPlace place;         // where the game begins
@@ -82,10 +97,28 @@ struct PgnGame {
   const Language* language = nullptr;  // of the moves; English unless the file cannot be English
   std::optional<PgnError> error;       // the first fault; `plies` are those before it
   std::vector<PgnWarning> warnings;    // what was repaired or passed over
+  PgnText text;                        // if the reader was told to keep it
 
   // The value of the first tag of that name, or null.
   const std::string* Tag(std::string_view name) const;
   Position final_position() const;
+};
+
+// A game whose words have been read, and whose moves have not been played yet: that needs no file
+// and no other game, so that several threads may do it for several games.
+class UnplayedGame {
+ public:
+  struct Draft;
+
+  explicit UnplayedGame(std::unique_ptr<Draft> draft);
+  UnplayedGame(UnplayedGame&& other) noexcept;
+  UnplayedGame& operator=(UnplayedGame&& other) noexcept;
+  ~UnplayedGame();
+
+  PgnGame Play() &&;
+
+ private:
+  std::unique_ptr<Draft> draft_;
 };
 
 class PgnReader {
@@ -103,11 +136,21 @@ class PgnReader {
 
   // The next game, or none at the end of the input. A game with an error still counts.
   std::optional<PgnGame> Next();
+  // The same in two steps.
+  std::optional<UnplayedGame> NextUnplayed();
   // Passes over one game without looking at its moves; false at the end of the input.
   bool Skip();
 
+  // From now on games have their text. What stands behind the last one is in `rest`.
+  void KeepText();
+  const std::string& rest() const { return rest_; }
+
+  // Of all that was read so far.
+  TextEncoding encoding() const { return words_.encoding(); }
+  std::size_t bytes() const { return words_.bytes(); }
+
  private:
-  struct Draft;
+  using Draft = UnplayedGame::Draft;
 
   // The words of the next game that is not empty; false at the end of the input.
   bool Gather(Draft& draft);
@@ -116,11 +159,18 @@ class PgnReader {
   bool TakeWord(Draft& draft);
   void TakeMainLineWord(Draft& draft, Word word);
   bool TakeTag(Draft& draft);
+  void TakeComment(Draft& draft, const Word& word);
   void TakeClosingComments(Draft& draft);
+  void TellEncoding(PgnGame& game);
+  void KeepTextOf(Draft& draft);
 
   WordReader words_;
   const Language* language_;
   std::size_t games_ = 0;
+  bool told_encoding_ = false;
+  bool keeps_text_ = false;
+  std::size_t text_begin_ = 0;  // where the text of the next game begins
+  std::string rest_;
 };
 
 // All games of a text, for callers that have it in memory.

@@ -25,8 +25,6 @@ constexpr MessageKind<> kFenTaken{"pgn_tags.fen_taken"};
 constexpr MessageKind<Message> kBadFen{"pgn_tags.bad_fen", "fault"};
 constexpr MessageKind<Message> kFenRepaired{"pgn_tags.fen_repaired", "fault"};
 constexpr MessageKind<Quote> kResultTagSpelled{"pgn_tags.result_tag_spelled", "value"};
-constexpr MessageKind<> kNoResult{"pgn_tags.no_result"};
-constexpr MessageKind<Verbatim, Verbatim> kResultsDiffer{"pgn_tags.results_differ", "tag", "end"};
 constexpr MessageKind<Quote> kTerminationUnknown{"pgn_tags.termination_unknown", "value"};
 constexpr MessageKind<> kDatesDiffer{"pgn_tags.dates_differ"};
 constexpr MessageKind<> kEventLater{"pgn_tags.event_later"};

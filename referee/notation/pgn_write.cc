@@ -8,42 +8,35 @@
 #include "referee/laws/stated_end.h"
 #include "referee/notation/pgn.h"
 #include "referee/notation/pgn_comment.h"
+#include "referee/notation/pgn_tags.h"
 
 namespace zeitnot::referee {
 namespace {
 
 constexpr std::size_t kColumns = 80;
-constexpr std::array<std::string_view, 7> kRoster = {"Event", "Site",  "Date",  "Round",
-                                                     "White", "Black", "Result"};
 
 bool IsWrittenFromGame(std::string_view name) {
   return name == "Result" || name == "FEN" || name == "SetUp";
 }
 
 std::string TagLine(std::string_view name, std::string_view value) {
-  std::string line(1, '[');
-  line.append(name).append(" \"");
-  for (const char c : value) {
-    if (c == '"' || c == '\\') line += '\\';
-    line += c;
-  }
-  return line + "\"]\n";
+  return WriteTag(name, value) + '\n';
 }
 
 std::string Tags(const PgnGame& game) {
   std::string text;
-  for (const std::string_view name : kRoster) {
+  for (const auto& [name, unknown] : kSevenTagRoster) {
     const std::string* value = game.Tag(name);
     if (name == "Result") {
       text += TagLine(name, StatedResultText(game.result));
     } else {
-      text += TagLine(name, value != nullptr ? *value : name == "Date" ? "????.??.??" : "?");
+      text += TagLine(name, value != nullptr ? std::string_view(*value) : unknown);
     }
   }
   for (const PgnTag& tag : game.tags) {
     bool first_of_roster = false;
-    for (const std::string_view name : kRoster)
-      first_of_roster |= tag.name == name && game.Tag(name) == &tag.value;
+    for (const RosterTag& row : kSevenTagRoster)
+      first_of_roster |= tag.name == row.name && game.Tag(row.name) == &tag.value;
     if (!first_of_roster && !IsWrittenFromGame(tag.name)) text += TagLine(tag.name, tag.value);
   }
   if (game.start != Position()) {
@@ -107,6 +100,16 @@ std::string CommentOf(const PgnPly& ply) {
 }
 
 }  // namespace
+
+std::string WriteTag(std::string_view name, std::string_view value) {
+  std::string line(1, '[');
+  line.append(name).append(" \"");
+  for (const char c : value) {
+    if (c == '"' || c == '\\') line += '\\';
+    line += c;
+  }
+  return line + "\"]";
+}
 
 std::string WritePgn(const PgnGame& game) {
   Lines lines;

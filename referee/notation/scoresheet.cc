@@ -242,7 +242,7 @@ SheetWords CollectWords(std::string_view text, const Position& start) {
     if (word.kind == WordKind::kOpenVariation) ++depth;
     if (word.kind == WordKind::kCloseVariation && depth > 0) --depth;
     if (depth > 0) continue;
-    const std::string label = MoveLabel(start, static_cast<int>(sheet.words.size()) + 1);
+    const int ply = static_cast<int>(sheet.words.size()) + 1;
     switch (word.kind) {
       case WordKind::kMove: sheet.words.push_back({std::move(word.text), word.place, false}); break;
       case WordKind::kDrawOffer:
@@ -250,8 +250,8 @@ SheetWords CollectWords(std::string_view text, const Position& start) {
         break;
       case WordKind::kResult: sheet.result = word.result; break;
       case WordKind::kNumber:
-        if (word.value != std::atoi(label.c_str()))
-          sheet.remarks.push_back(kNumberBefore(word.value, {label}));
+        if (word.value != NumberOfMove(start, ply))
+          sheet.remarks.push_back(kNumberBefore(word.value, {MoveLabel(start, ply)}));
         break;
       default: break;
     }
@@ -261,9 +261,13 @@ SheetWords CollectWords(std::string_view text, const Position& start) {
 
 }  // namespace
 
+int NumberOfMove(const Position& start, int ply) {
+  return start.fullmove_number() + (start.side_to_move() == Color::kWhite ? ply - 1 : ply) / 2;
+}
+
 std::string MoveLabel(const Position& start, int ply) {
-  const int half = start.side_to_move() == Color::kWhite ? ply - 1 : ply;
-  return std::to_string(start.fullmove_number() + half / 2) + (half % 2 == 0 ? "." : "...");
+  const bool white = (start.side_to_move() == Color::kWhite) == (ply % 2 != 0);
+  return std::to_string(NumberOfMove(start, ply)) + (white ? "." : "...");
 }
 
 Position SheetReading::final_position() const { return PositionAt(*this, moves.size()); }

@@ -111,6 +111,8 @@ struct SheetComparison {
 };
 SheetComparison CompareSheets(const SheetReading& first, const SheetReading& second);
 
+// The number of the move that is the given ply (from 1) of a game.
+int NumberOfMove(const Position& start, int ply);
 // "12." or "12..." for the move that is the given ply (from 1) of a game.
 std::string MoveLabel(const Position& start, int ply);
 

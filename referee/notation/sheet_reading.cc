@@ -150,19 +150,23 @@ SheetOutcome ReadIn(std::vector<const Language*> alike, const std::vector<SheetW
   const PieceLetters letters = LettersOf(*alike[0], words);
   SheetOutcome outcome{std::move(alike), {SheetLine{start, {}}}, {}, std::nullopt};
   for (std::size_t i = 0; i < words.size(); ++i) {
+    // As long as the words say one game it grows in its place.
+    if (outcome.lines.size() == 1) {
+      SheetLine& line = outcome.lines[0];
+      if (auto reading = ReadSanNoted(line.position, words[i].text, letters)) {
+        line.position = line.position.After(reading->move);
+        line.moves.push_back({reading->move, words[i].text,
+                              words[i].draw_offer || reading->draw_offer,
+                              std::move(reading->notes)});
+        continue;
+      }
+    }
     std::vector<SheetLine> longer;
     std::optional<SanError> first_error;
     std::optional<std::size_t> faulty;
     for (std::size_t k = 0; k < outcome.lines.size(); ++k) {
-      SheetLine& line = outcome.lines[k];
+      const SheetLine& line = outcome.lines[k];
       Result<SanReading, SanError> reading = ReadSanNoted(line.position, words[i].text, letters);
-      if (reading && outcome.lines.size() == 1) {
-        line.position = line.position.After(reading->move);
-        line.moves.push_back({reading->move, words[i].text,
-                              words[i].draw_offer || reading->draw_offer, reading->notes});
-        longer.push_back(std::move(line));
-        break;
-      }
       if (reading) {
         longer.push_back(Extended(line, words[i], *std::move(reading)));
         continue;

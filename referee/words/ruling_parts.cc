@@ -1,5 +1,7 @@
 #include "referee/words/ruling_parts.h"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 
 #include "base/text.h"
@@ -44,6 +46,8 @@ constexpr MessageKind<Color, San, Message, Reference> kClaimWithMove{
 constexpr MessageKind<Message, Reference> kDuty{"report.duty", "duty", "article"};
 constexpr MessageKind<Message, San, Reference> kDutyByMoves{"report.duty_by_moves", "duty", "moves",
                                                             "article"};
+constexpr MessageKind<Message, San, Count, Reference> kDutyByMovesAndMore{
+    "report.duty_by_moves_and_more", "duty", "moves", "count", "article"};
 constexpr MessageKind<Color> kFree{"report.free", "player"};
 constexpr MessageKind<Color, Square> kMustMove{"report.must_move", "player", "square"};
 constexpr MessageKind<Color, Square> kMustCapture{"report.must_capture", "player", "square"};
@@ -253,16 +257,31 @@ std::vector<std::string> TellAnswers(const Ruling& ruling, const Catalogue& cata
   return answers;
 }
 
+namespace {
+
+// It tells no piece and no square, but moves alone.
+bool IsOfMoves(const Obligation& obligation) {
+  return obligation.duty == Duty::kMustPlay ||
+         (obligation.duty == Duty::kMustMove && !obligation.square);
+}
+
+}  // namespace
+
 Message TellObligation(const Obligation& obligation, const Position& position, Edition edition) {
   constexpr std::size_t kFew = 12;
   const Reference article{obligation.rule, edition};
   const bool told = obligation.duty == Duty::kMustCastle;
-  if (told || obligation.moves.empty() || obligation.moves.size() > kFew)
+  // "must play" says nothing without the moves; any legal move needs no list.
+  const bool many = obligation.moves.size() > kFew;
+  const bool needs_list = IsOfMoves(obligation);
+  if (told || obligation.moves.empty() || (many && !needs_list))
     return kDuty(TellDuty(obligation), article);
   std::string moves;
-  for (const Move move : obligation.moves)
+  for (const Move move : std::span(obligation.moves).first(std::min(kFew, obligation.moves.size())))
     moves += Concat(moves.empty() ? "" : ", ", WriteSan(position, move));
-  return kDutyByMoves(TellDuty(obligation), {std::move(moves)}, article);
+  if (!many) return kDutyByMoves(TellDuty(obligation), {std::move(moves)}, article);
+  return kDutyByMovesAndMore(TellDuty(obligation), {std::move(moves)},
+                             obligation.moves.size() - kFew, article);
 }
 
 Message TellClaim(const AvailableClaim& claim, const Position& position, Edition edition) {

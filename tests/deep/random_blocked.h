@@ -1,4 +1,4 @@
-// A repeatable supply of small positions and of positions with blocked pawns.
+// A repeatable supply of small positions, of positions with blocked pawns and of crowded ones.
 #ifndef ZEITNOT_TESTS_DEEP_RANDOM_BLOCKED_H_
 #define ZEITNOT_TESTS_DEEP_RANDOM_BLOCKED_H_
 
@@ -44,13 +44,28 @@ class RandomBlocked {
       setup[pawn] = Piece::kWhitePawn;
       setup[SquareAt(file + 8 * (2 + rank + gap))] = Piece::kBlackPawn;
     }
-    Place(setup, Piece::kWhiteKing);
-    Place(setup, Piece::kBlackKing);
-    for (std::size_t men = Below(3); men > 0; --men) {
-      const PieceType type = Below(4) == 0 ? PieceType::kKnight : PieceType::kBishop;
-      Place(setup, MakePiece(kColors[Below(2)], type));
-    }
+    PlaceKingsAndMinors(setup);
     return Finish(setup);
+  }
+
+  // Bishops on all but one or two of the eight squares that four pairs of pawns leave them at the
+  // edge of the board, now and then a pawn fewer, both kings, and a few minor pieces.
+  std::optional<Position> Crowded() {
+    Setup setup;
+    for (std::size_t file = 0; file < kFileCount; ++file) {
+      const bool pair = file % 2 == 0;
+      setup[SquareAt(file + 8 * (pair ? 7 : 6))] = Piece::kWhiteBishop;
+      if (!pair) continue;
+      setup[SquareAt(file + 8 * 5)] = Piece::kWhitePawn;
+      setup[SquareAt(file + 8 * 6)] = Piece::kBlackPawn;
+    }
+    for (std::size_t holes = Below(4) == 0 ? 2 : 1; holes > 0; --holes) {
+      const std::size_t file = Below(kFileCount);
+      setup[SquareAt(file + 8 * (file % 2 == 0 ? 7 : 6))] = Piece::kNone;
+    }
+    if (Below(4) == 0) setup[SquareAt(2 * Below(4) + 8 * (5 + Below(2)))] = Piece::kNone;
+    PlaceKingsAndMinors(setup);
+    return Finish(setup, SetupDemand::kPlayable);
   }
 
  private:
@@ -61,14 +76,22 @@ class RandomBlocked {
     while (setup[square] != Piece::kNone) square = SquareAt(Below(kSquareCount));
     setup[square] = piece;
   }
+  void PlaceKingsAndMinors(Setup& setup) {
+    Place(setup, Piece::kWhiteKing);
+    Place(setup, Piece::kBlackKing);
+    for (std::size_t men = Below(3); men > 0; --men) {
+      const PieceType type = Below(4) == 0 ? PieceType::kKnight : PieceType::kBishop;
+      Place(setup, MakePiece(kColors[Below(2)], type));
+    }
+  }
   void PlaceMan(Setup& setup) {
     const PieceType type = kPieceTypes[Below(5)];
     const Color color = kColors[Below(2)];
     Place(setup, MakePiece(color, type));
   }
-  std::optional<Position> Finish(Setup& setup) {
+  std::optional<Position> Finish(Setup& setup, SetupDemand demand = SetupDemand::kReachable) {
     setup.side_to_move = kColors[Below(2)];
-    const auto position = Position::FromSetup(setup);
+    const auto position = Position::FromSetup(setup, demand);
     if (!position) return std::nullopt;
     return *position;
   }

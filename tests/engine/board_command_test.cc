@@ -92,6 +92,10 @@ TEST(BoardCommand, ReadsAGameUpToAPlyAndSaysWhatCannotBeRead) {
   EXPECT_NE(text.out.find("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
             std::string::npos)
       << text.out;
+  const Answer german = RunReferee({"referee", "board", "--moves", "e4", "--language", "de"});
+  EXPECT_NE(german.out.find("Regelgemäße Züge (20): "), std::string::npos) << german.out;
+  EXPECT_NE(german.out.find("Sc6"), std::string::npos) << german.out;
+  EXPECT_EQ(german.out.find("Legal"), std::string::npos) << german.out;
 }
 
 }  // namespace

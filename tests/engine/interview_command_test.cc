@@ -202,7 +202,8 @@ TEST(InterviewCommand, ARulingFromAnEventOnIsOneOfTheRecord) {
   const Outcome moves =
       Call({"referee", "rule", "-", "--from", "1"},
            "{\"schema\":\"zeitnot-record/1\"}\n{\"type\":\"move\",\"move\":\"e4\"}\n");
-  EXPECT_EQ(moves.out, "Nothing has to be done.\n");
+  EXPECT_TRUE(moves.out.starts_with("RULING: Nothing has to be done.\n")) << moves.out;
+  EXPECT_NE(moves.out.find("\n  - Article 3.10.1-2: "), std::string::npos) << moves.out;
 }
 
 TEST(InterviewCommand, ALegalMoveIsNamedAndTheQuestionAskedAgain) {
@@ -243,7 +244,7 @@ TEST(InterviewCommand, NothingToDoStandsUnderAHeadlineWithItsArticle) {
   const std::vector<std::string> answers = {
       "touch", "2", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5", "white", "e1 h1", "O-O", "yes"};
   const std::string out = Call({"referee", "interview"}, Joined(answers)).out;
-  for (const char* shown : {"RULING: Nothing has to be done.\n", "\n  - Article 4.3.1: "})
+  for (const char* shown : {"RULING: Nothing has to be done.\n", "\n  - Article 4.4.1: "})
     EXPECT_NE(out.find(shown), std::string::npos) << shown << out;
   std::string lines;
   for (const std::string& answer : answers) lines += Json{{"answer", answer}}.dump() + '\n';
@@ -459,7 +460,7 @@ TEST(InterviewCommand, TheTerminalObeysAndSaves) {
   for (const std::string_view shown :
        {"takes the last answer back", "Article 6.9", "There is no answer to take back",
         "1   What happened? A flag has fallen", "Black has lost on time; White wins",
-        "Whose flag has fallen? White: The game is drawn", "zeitnot referee rule '",
+        "Whose flag has fallen? White or Both: more would be asked", "zeitnot referee rule '",
         "\"type\":\"flag\"", "Laws of 2009", "1999", "/no/such/place cannot be written"}) {
     EXPECT_NE(talk.out.find(shown), std::string::npos) << shown << "\n" << talk.out;
   }

@@ -13,13 +13,16 @@ std::string Said(std::vector<const char*> words) {
   status->add_option("--fen");
   referee->add_subcommand("flag");
   app.add_subcommand("match")->add_option("--games");
+  CLI::App* audit = referee->add_subcommand("audit");
+  audit->add_option("files");
+  audit->add_subcommand("merge");
   return SayWhatWasMeant(app, words);
 }
 
 TEST(Mistyped, CommandsAndOptionsThatAreNearAreNamed) {
   EXPECT_EQ(Said({"referee", "flga"}),
-            "There is no command \"flga\" here: did you mean \"flag\"? It may be \"status\" or "
-            "\"flag\".\n");
+            "There is no command \"flga\" here: did you mean \"flag\"? It may be \"status\", "
+            "\"flag\" or \"audit\".\n");
   EXPECT_EQ(Said({"referee", "status", "--editon", "2009"}),
             "There is no option --editon here: did you mean --edition?\n");
   EXPECT_EQ(Said({"match", "--gmaes=3"}),
@@ -39,6 +42,7 @@ TEST(Mistyped, AFenWithoutQuotesIsSeen) {
 TEST(Mistyped, WhatIsRightIsNotBlamed) {
   EXPECT_EQ(Said({"referee", "status", "--edition=2009", "--fen", "8/8 w"}), "");
   EXPECT_EQ(Said({"match", "--games", "stats"}), "");
+  EXPECT_EQ(Said({"referee", "audit", "games.pgn"}), "");
 }
 
 }  // namespace

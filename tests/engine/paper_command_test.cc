@@ -24,23 +24,8 @@ bool Holds(const Answer& answer, const std::string& text) {
 
 // `zeitnot referee rule - ...` on a record.
 Answer RunRule(const std::string& record, std::vector<std::string> arguments) {
-  CLI::App app;
-  std::ostringstream out;
-  std::ostringstream errors;
-  std::istringstream in(record);
-  Answer answer;
-  AddSessionCommands(*app.add_subcommand("referee", ""), {in, out, errors, answer.exit_code});
-  arguments.insert(arguments.begin(), {"referee", "rule", "-"});
-  std::reverse(arguments.begin(), arguments.end());
-  try {
-    app.parse(arguments);
-  } catch (const CLI::ParseError& error) {
-    answer.exit_code = static_cast<int>(RefereeExit::kBadInput);
-    errors << error.what();
-  }
-  answer.out = out.str();
-  answer.errors = errors.str();
-  return answer;
+  arguments.insert(arguments.begin(), {"rule", "-"});
+  return RunCommands(AddSessionCommands, std::move(arguments), record);
 }
 
 const std::string kIllegalMoves =

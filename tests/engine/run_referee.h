@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/commands/referee_command.h"
@@ -17,13 +18,16 @@ struct Answer {
   std::string errors;
 };
 
-inline Answer RunReferee(std::vector<std::string> arguments, const std::string& locale = {}) {
+// `add` adds the commands to a program with the streams that they read and write.
+template <typename Add>
+Answer RunCommands(Add add, std::vector<std::string> arguments, const std::string& input = {},
+                   const std::string& locale = {}) {
   CLI::App app;
   std::ostringstream out;
   std::ostringstream errors;
   Answer answer;
-  std::istringstream in;
-  AddRefereeCommands(app, {in, out, errors, answer.exit_code, locale});
+  std::istringstream in(input);
+  add(app, RefereeStreams{in, out, errors, answer.exit_code, locale});
   std::reverse(arguments.begin(), arguments.end());
   try {
     app.parse(arguments);
@@ -34,6 +38,10 @@ inline Answer RunReferee(std::vector<std::string> arguments, const std::string& 
   answer.out = out.str();
   answer.errors = errors.str();
   return answer;
+}
+
+inline Answer RunReferee(std::vector<std::string> arguments, const std::string& locale = {}) {
+  return RunCommands(AddRefereeCommands, std::move(arguments), {}, locale);
 }
 
 }  // namespace zeitnot

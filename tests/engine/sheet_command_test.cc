@@ -25,7 +25,7 @@ Answer Ask(const std::string& command, std::vector<std::string> arguments) {
 
 Answer Status(std::vector<std::string> arguments) { return Ask("status", std::move(arguments)); }
 
-std::string File(const std::string& text) {
+std::string GameFile(const std::string& text) {
   const std::string name = testing_paths::Scratch("sheet.pgn");
   std::ofstream(name) << text;
   return name;
@@ -81,7 +81,7 @@ TEST(SheetCommand, SheetsAreReadAndTheirFaultsBlamed) {
         const bool told_in_theirs = stated && referee::FindCatalogue(sheet.language) != nullptr;
         const auto ask = [&](const char* moves) {
           std::vector<std::string> arguments = {"--moves", moves};
-          if (file) arguments = {"--pgn", File(std::string(moves) + " *\n")};
+          if (file) arguments = {"--pgn", GameFile(std::string(moves) + " *\n")};
           if (stated) arguments.insert(arguments.end(), {"--language", sheet.language});
           return Status(arguments);
         };
@@ -101,7 +101,7 @@ TEST(SheetCommand, SheetsAreReadAndTheirFaultsBlamed) {
 
 TEST(SheetCommand, AnIllegalMoveMayBeRuledOnWithASecondCommand) {
   const Answer answer =
-      Status({"--pgn", File("[Date \"2010.05.01\"]\n\n1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 *\n")});
+      Status({"--pgn", GameFile("[Date \"2010.05.01\"]\n\n1. e4 e5 2. Sf3 Sc6 3. Lb6 a6 *\n")});
   EXPECT_NE(answer.errors.find("{\"schema\":\"zeitnot-record/1\",\"edition\":\"2009\",\"fen\":\""
                                "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3\","
                                "\"language\":\"de\"}\n"
@@ -254,18 +254,19 @@ TEST(SheetCommand, SerbianHasTwoScripts) {
 }
 
 TEST(SheetCommand, WhatWasPeculiarReachesTheUser) {
-  const Answer open = Status({"--pgn", File("1. e4 e5 2. Nf3 {never closed\n")});
+  const Answer open = Status({"--pgn", GameFile("1. e4 e5 2. Nf3 {never closed\n")});
   EXPECT_EQ(open.exit_code, 0) << open.errors;
   EXPECT_NE(open.out.find("a comment is not closed"), std::string::npos) << open.out;
   EXPECT_NE(open.out.find("the game up to there, 3 half-moves"), std::string::npos) << open.out;
-  const Answer date = Status({"--pgn", File("[Date \"2024.13.45\"]\n\n1. e4 *\n")});
+  const Answer date = Status({"--pgn", GameFile("[Date \"2024.13.45\"]\n\n1. e4 *\n")});
   EXPECT_NE(date.out.find("no day of the calendar"), std::string::npos) << date.out;
   const std::string newest(referee::EditionName(referee::kNewestEdition));
   EXPECT_NE(date.out.find("the edition of " + newest + " is taken"), std::string::npos) << date.out;
 }
 
 TEST(SheetCommand, AGameIsSoughtWithoutPlayingThoseBefore) {
-  const std::string name = File("1. e4 Ke5 *\n\n1. d4 (1. c4 *\n\n[Event \"3\"]\n\n1. f3 e5 *\n");
+  const std::string name =
+      GameFile("1. e4 Ke5 *\n\n1. d4 (1. c4 *\n\n[Event \"3\"]\n\n1. f3 e5 *\n");
   EXPECT_EQ(Status({"--pgn", name, "--game", "3"}).exit_code, 0);
   EXPECT_EQ(Status({"--pgn", name, "--game", "1"}).exit_code, 2);
   EXPECT_NE(Status({"--pgn", name, "--game", "4"}).errors.find("holds 3 games, not 4"),

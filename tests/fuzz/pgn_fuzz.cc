@@ -1,5 +1,6 @@
-// libFuzzer target for games as text: PGN, single moves and scoresheets. Whatever is accepted must
-// consist of legal moves and survive writing and reading again. The first byte chooses.
+// libFuzzer target for games as text: PGN, audits, single moves and scoresheets. Whatever is
+// accepted must consist of legal moves and survive writing and reading again. The first byte
+// chooses.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -10,6 +11,7 @@
 #include "movegen/fen.h"
 #include "movegen/legality.h"
 #include "movegen/san.h"
+#include "referee/audit/audit.h"
 #include "referee/notation/pgn.h"
 #include "referee/notation/scoresheet.h"
 
@@ -61,6 +63,28 @@ void CheckPgn(std::string_view text) {
   }
 }
 
+// Every game can be audited; and where the text is cut, as its first two bytes say, the games
+// before the one that is cut are as they were.
+void CheckAudit(std::string_view text) {
+  if (text.size() < 3) return;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const std::size_t at = byte(0) * 256U + byte(1);
+  text.remove_prefix(2);
+  const std::vector<PgnGame> whole = ReadPgn(text);
+  AuditSettings settings;
+  settings.mate_budget = 100;
+  for (const PgnGame& game : whole) Audit(game, settings);
+  const std::size_t size = text.empty() ? 0 : at % text.size();
+  if (size < 2) return;  // a cut mark of UTF-16 is none
+  const std::vector<PgnGame> cut = ReadPgn(text.substr(0, size));
+  Require(cut.size() <= whole.size() + 1, "a cut text has more games");
+  for (std::size_t i = 0; i + 2 < cut.size(); ++i) {
+    Require(cut[i].plies.size() == whole[i].plies.size(), "a game before the cut differs");
+    Require(cut[i].final_position() == whole[i].final_position(), "its moves differ");
+    Require(cut[i].result == whole[i].result, "its result differs");
+  }
+}
+
 void CheckSan(std::string_view text) {
   for (const char* fen : {"r3k2r/pPppqpb1/bn2pnp1/3PN3/4P3/2N2Q1p/PP1BBPpP/R3K2R w KQkq - 0 1",
                           "4k3/1P6/8/3Pp3/8/N1N5/7N/R3K2R w KQ e6 0 1"}) {
@@ -99,9 +123,10 @@ void CheckSheet(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-  switch (data[0] % 4) {
+  switch (data[0] % 5) {
     case 0: zeitnot::referee::CheckSan(text); break;
     case 1: zeitnot::referee::CheckSheet(text); break;
+    case 2: zeitnot::referee::CheckAudit(text); break;
     default: zeitnot::referee::CheckPgn(text); break;
   }
   return 0;

@@ -10,6 +10,7 @@
 
 #include "movegen/fen.h"
 #include "movegen/generate.h"
+#include "movegen/san_plain.h"
 #include "movegen/uci_notation.h"
 
 namespace zeitnot {
@@ -227,6 +228,46 @@ TEST(San, RoundTripOverRandomGames) {
       position = position.After(moves[random() % moves.size()]);
     }
   }
+}
+
+// A text with a blank is no plain one, and is read by the grammar.
+TEST(San, PlainTextsAreReadAsTheGrammarReadsThem) {
+  std::mt19937 random(1);
+  std::size_t plain = 0;
+  std::size_t moves_made = 0;
+  for (int game = 0; game < 3; ++game) {
+    Position position;
+    for (int ply = 0; ply < 60; ++ply) {
+      const MoveList legal = LegalMoves(position);
+      if (legal.empty()) break;
+      for (const std::string man : {"", "N", "B", "R", "Q", "K", "a", "e", "h"}) {
+        for (std::size_t square = 0; square < kSquareCount; ++square) {
+          for (const char* const end : {"", "+"}) {
+            for (const char* const sign : {"", "x"}) {
+              const std::string text = man + sign + SquareName(SquareAt(square)) + end;
+              const auto move = internal::ReadPlainSan(position, text, kEnglishLetters);
+              if (!move) continue;
+              const auto reading = ReadSanNoted(position, text + " ");
+              ASSERT_TRUE(reading.ok()) << WriteFen(position) << ' ' << text;
+              ASSERT_EQ(reading->move, *move) << WriteFen(position) << ' ' << text;
+              ASSERT_TRUE(reading->notes.empty()) << WriteFen(position) << ' ' << text;
+            }
+          }
+        }
+      }
+      for (const Move move : legal) {
+        const auto read =
+            internal::ReadPlainSan(position, WriteSan(position, move), kEnglishLetters);
+        if (read) {
+          ASSERT_EQ(*read, move);
+        }
+        plain += read ? 1 : 0;
+        ++moves_made;
+      }
+      position = position.After(legal[random() % legal.size()]);
+    }
+  }
+  EXPECT_GT(10 * plain, 9 * moves_made);
 }
 
 TEST(San, AnyBytesAreReadWithoutHarm) {

@@ -1,6 +1,7 @@
 #include "referee/chapters/adjournment.h"
 
 #include "movegen/uci_notation.h"
+#include "referee/chapters/period_at_flag.h"
 #include "referee/words/sentence.h"
 #include "tests/referee/ruling_rows.h"
 
@@ -284,15 +285,21 @@ TEST(Resumption, TwoWaysWhenTheSealerIsAway) {
 }
 
 TEST(Resumption, FlagOfTheAbsentSealer) {
-  const GameRecord record = MakeRecord(kQueen, "");
+  GameRecord record = MakeRecord(kQueen, "");
   const Move sealed = MoveOf(record.current(), "f1f5");
   const auto rule = [&](std::optional<Move> reply) {
     return RuleFlagOfAbsentSealer(record, Edition::k2009, sealed, reply);
   };
   EXPECT_EQ(rule(std::nullopt).decision, Decision::kFactsNeeded);
   const Position after = record.current().After(sealed);
+  EXPECT_EQ(rule(MoveOf(after, "a8a2")).decision, Decision::kFactsNeeded) << "nobody counted";
+  EXPECT_EQ(ResultOf(RuleFlagOfAbsentSealer(record, Edition::k2009, sealed, MoveOf(after, "a8a2"),
+                                            kDefaultMateBudget, ToldNotCompleted(Color::kWhite))),
+            "0-1");
+  record.facts.last_period = true;
   EXPECT_EQ(ResultOf(rule(MoveOf(after, "a8a2"))), "0-1");
-  const GameRecord bare = MakeRecord(kQueenAlone, "");
+  GameRecord bare = MakeRecord(kQueenAlone, "");
+  bare.facts.last_period = true;
   EXPECT_EQ(ResultOf(RuleFlagOfAbsentSealer(bare, Edition::k2009, MoveOf(bare.current(), "f1e2"),
                                             std::nullopt)),
             "1/2-1/2");

@@ -44,7 +44,7 @@ TEST(Interview, AnIncrementIsChosenOrToldWithItsUnit) {
        std::vector<std::pair<std::string, std::string>>{{"30", "30 s a move"},
                                                         {"60 s", "60 s a move"},
                                                         {"45 s", "45 s a move"},
-                                                        {"1", "No increment"},
+                                                        {"no", "No increment"},
                                                         {"1 min", "60 s a move"},
                                                         {"5", "5 s a move"}}) {
     Interview interview = asked();
@@ -54,6 +54,101 @@ TEST(Interview, AnIncrementIsChosenOrToldWithItsUnit) {
   Interview interview = asked();
   EXPECT_TRUE(interview.Answer("45"));
   EXPECT_TRUE(interview.Answer("1 h"));
+  // The sixth of the choices is 10 s.
+  const auto doubt = interview.Answer("6");
+  ASSERT_TRUE(doubt);
+  EXPECT_NE(Sentence(*doubt).find("10 s a move or 6 s"), std::string::npos) << Sentence(*doubt);
+  EXPECT_FALSE(interview.Answer("6 s"));
+  EXPECT_EQ(Words(interview.told().back().answer), "6 s a move");
+}
+
+// Of an illegal move it is told what moved, and what was taken: no man where none stands.
+TEST(Interview, NoManMovesOrIsTakenWhereNoneStands) {
+  const std::vector<std::string> before = {"illegal_move", "now",
+                                           "4k3/8/8/4p3/2N5/8/4P3/4K3 w - - 0 1"};
+  for (const auto& [move, fault] :
+       std::vector<std::pair<std::string, std::string>>{{"d4xe5", "interview.nobody_stands"},
+                                                        {"Nb3xe5", "interview.nobody_stands"},
+                                                        {"Nc4xc6", "interview.nothing_taken"},
+                                                        {"Nxc6", "interview.nothing_taken"}}) {
+    Interview interview = Tell(before);
+    const auto refused = interview.Answer(move);
+    ASSERT_TRUE(refused) << move;
+    EXPECT_EQ(refused->id, fault) << move;
+  }
+  for (const char* move : {"e2xe5", "Nc4c6"}) EXPECT_FALSE(Tell(before).Answer(move)) << move;
+  // As if en passant.
+  Interview passing = Tell({"illegal_move", "now", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"});
+  EXPECT_FALSE(passing.Answer("exd6"));
+}
+
+// What cannot be read on the paper is told at once.
+TEST(Interview, NothingIsReadOnThePaper) {
+  for (const char* text : {"-", "\"\""}) {
+    Interview interview = Tell({"sealed", "opened", "startpos", text});
+    ASSERT_FALSE(interview.Next().question) << text;
+    EXPECT_EQ(HeadlineOf(interview), "White has lost by the sealed move; Black wins.");
+  }
+}
+
+// Sheets are completed, and the game is reconstructed, once a flag has fallen: that is asked for.
+TEST(Interview, SheetsAreCompletedAfterAFlag) {
+  for (const Edition edition : kEditions) {
+    Interview interview(SettingsOf(edition));
+    for (const char* answer : {"scoresheet", "incomplete", "standard"})
+      EXPECT_FALSE(interview.Answer(answer)) << answer;
+    ASSERT_TRUE(interview.Next().question);
+    EXPECT_EQ(interview.Next().question->text.id, "sheets.has_flag_fallen");
+    Interview fallen = interview;
+    EXPECT_FALSE(interview.Answer("no"));
+    ASSERT_FALSE(interview.Next().question);
+    EXPECT_EQ(interview.Next().ruled.back().rulings.back().decision, Decision::kNoted);
+    EXPECT_FALSE(fallen.Answer("yes"));
+    EXPECT_FALSE(fallen.Answer("no"));
+    ASSERT_FALSE(fallen.Next().question);
+    EXPECT_EQ(fallen.Next().ruled.back().rulings.back().headline.id, "recording.reconstructed");
+  }
+}
+
+// Only a player fails to record, and is told to.
+TEST(Interview, APlayerHasToRecord) {
+  Interview interview = Tell({"conduct", "recording"});
+  ASSERT_TRUE(interview.Next().question);
+  ASSERT_EQ(interview.Next().question->choices.size(), 2U);
+  for (const char* answer : {"white", "standard", "30 min", "30 s"}) {
+    if (interview.Next().question) {
+      EXPECT_FALSE(interview.Answer(answer)) << answer;
+    }
+  }
+  ASSERT_FALSE(interview.Next().question) << Sentence(interview.Next().question->text);
+  const std::string report = RulingText(interview.Next().ruled.back().rulings.back());
+  EXPECT_NE(report.find("White has to record"), std::string::npos) << report;
+  // Anybody may disturb.
+  Interview other = Tell({"conduct", "disturbance"});
+  EXPECT_GT(other.Next().question->choices.size(), 2U);
+}
+
+// That nothing has to be done is by the Article that decided it.
+TEST(Interview, NothingHasToBeDoneByTheArticleThatDecides) {
+  const auto in_order = [](const std::vector<std::string>& answers) {
+    Interview interview = Tell(answers);
+    std::vector<Rule> rules;
+    while (interview.Next().question && !interview.Answer("yes")) {
+    }
+    if (interview.Next().question || !interview.Next().in_order) return rules;
+    for (const Citation& citation : interview.Next().in_order->citations)
+      rules.push_back(citation.rule);
+    return rules;
+  };
+  const std::string board = "4k3/8/8/4p3/2N5/8/8/R3K3 w - - 0 1";
+  const auto both = in_order({"touch", "other_move", board, "white", "c4 e5", "Nxe5"});
+  ASSERT_FALSE(both.empty());
+  EXPECT_EQ(both.front(), Rule::kTouchBoth);
+  // A breach that the arbiter has not seen and the opponent does not complain of.
+  const auto waived =
+      in_order({"touch", "other_move", "startpos", "white", "g1", "e4", "yes", "no", "no"});
+  ASSERT_FALSE(waived.empty());
+  EXPECT_EQ(waived.front(), Rule::kComplaintLost);
 }
 
 // Both clocks belong on the paper; the game may tell them, and nobody has to know. A ruling still

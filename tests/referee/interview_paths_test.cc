@@ -46,7 +46,7 @@ std::vector<std::string> Typed(const InterviewQuestion& question, std::string_vi
       if (incident == "promotion") return {"e8", "f8"};
       return {"e2", "e1 h1", "a1 a2", "g1 f3", "e7 e8", "a1", "f7", "e1"};
     case FactType::kMove:
-      if (incident == "promotion") return {"e7e8", "f7f8", "a7a8"};
+      if (incident == "promotion") return {"e7e8", "f7f8", "a7a8", "a5a1", "h1h8"};
       if (incident == "illegal_move") return {"e2e5", "a1a8", "e1e8", "e1g1", "h1h3", "Nd5"};
       return {"e4", "Nf3", "e1e2", "Ng1", "h1h2", "Ra1xa2", "f7f8q", "e8d8"};
     case FactType::kTime: return {"1:30", "15 min", "2 h"};
@@ -137,8 +137,10 @@ class Player {
     }
     EXPECT_LT(answers, kMostQuestions) << Told(interview) << Sentence(question.text);
     std::vector<std::string> tries;
+    // A number alone may be seconds.
+    const bool times = question.type == FactType::kTime;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
-      tries.push_back(std::to_string(i + 1));
+      tries.push_back(times ? question.choices[i].word : std::to_string(i + 1));
     if (tries.empty()) tries = Typed(question, incident_);
     EXPECT_FALSE(tries.empty()) << Sentence(question.text);
     return tries;

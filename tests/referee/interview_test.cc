@@ -107,7 +107,7 @@ TEST(Interview, TakesNothingForTold) {
       {{"touch", "1", castle, "w", "h1 h8", "yes", "1"}, "", "has to choose"},
       // Nobody has to record in rapid games.
       {{"behaviour", "recording", "w"}, "Standard, rapid or blitz?", ""},
-      {{"scoresheet", "2", "no"}, "Standard, rapid or blitz?", ""},
+      {{"scoresheet", "2"}, "Standard, rapid or blitz?", ""},
       // As many moves as each has made.
       {{"set up", "colours", "10 9"}, "", "a new game with"},
       // It rang, and it was on the player.
@@ -147,7 +147,6 @@ TEST(Interview, CountsTheMovesOfEachFallenFlag) {
   const std::vector<Row> rows = {
       {{"both flags", "e4", "white"}, "Had White completed the moves", ""},
       {{"both flags", "e4", "white", "no"}, "", "White has lost on time; Black wins."},
-      {{"both flags", "e4", "white", "-"}, "", "White has lost on time; Black wins."},
       {{"both flags", "e4", "white", "yes"}, "Had Black completed the moves", ""},
       {{"both flags", "e4", "white", "yes", "no"}, "", "Black has lost on time; White wins."},
       {{"flag", "e4", "both", "black", "no"}, "", "Black has lost on time; White wins."},
@@ -167,6 +166,12 @@ TEST(Interview, CountsTheMovesOfEachFallenFlag) {
       EXPECT_EQ(HeadlineOf(interview), row.headline);
       CheckEnd(interview);
     }
+  }
+  // What decides is never taken as given.
+  for (const char* what : {"flag", "both flags"}) {
+    Interview interview = Tell({what, "e4", "white"});
+    EXPECT_FALSE(interview.Next().question->may_be_unknown);
+    EXPECT_TRUE(interview.Answer("-"));
   }
 }
 

@@ -91,7 +91,8 @@ TEST(Interview, NothingOfATimeIsCut) {
   EXPECT_TRUE(
       refused("1 min 30 or so").starts_with("Of this time '30 or so' was not understood. "));
   EXPECT_TRUE(refused("1 h 90 min").starts_with("Of this time '90 min' was not understood. "));
-  EXPECT_TRUE(refused("1.30").ends_with(" with its unit: 1:30 or 1.30 s."));
+  EXPECT_TRUE(
+      refused("1.30").ends_with(": 1:30 for minutes and seconds, 1:30:00 for hours and minutes."));
   EXPECT_TRUE(refused("1,5").ends_with(" with its unit: 1.5 min or 1.5 s."));
 }
 
@@ -185,7 +186,7 @@ TEST(Interview, AnswersInTheWordsOfTheLanguage) {
       {"sl", {"padla", "1. e4 e5 2. Sf3 Sc6", "beli", "ne"}},
       {"sr-Latn", {"zastavica je", "1. e4 e5 2. Sf3 Sc6", "beli", "ne"}},
       {"sr-Cyrl", {"zastavica je", "1. e4 e5 2. Сф3 Сц6", "бели", "не"}},
-      {"sr-Cyrl", {"заставица је", "1. e4 e5 2. Nf3 Nc6", "beli", "-"}},
+      {"sr-Cyrl", {"заставица је", "1. e4 e5 2. Nf3 Nc6", "beli", "ne"}},
       {"de", {"figur berührt", "noch nicht gezogen", "Grundstellung", "WEIß", "g1", "JA", "-"}},
       {"sl", {"nepravilna", "pravkar", "1. e4 e5", "Sg1e5", "da", "standardni", "0"}},
   };

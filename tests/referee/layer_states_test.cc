@@ -55,9 +55,10 @@ TEST(LayerNumbers, EachPositionHasItsOwn) {
       ASSERT_TRUE(number.has_value()) << fen;
       EXPECT_LT(*number, numbers->count()) << fen;
       EXPECT_TRUE(met.insert(*number).second) << fen;
+      LayerNumbers::Moves after(*numbers, position, *number);
       for (const Move move : MovesWithin(position)) {
         const Position next = position.After(move);
-        ASSERT_EQ(numbers->After(*number, position, move), numbers->Of(next)) << fen;
+        ASSERT_EQ(after.After(move), numbers->Of(next)) << fen;
         ASSERT_EQ(AfterWithinLayer(states[i], position, move), Pack(next)) << fen;
         states.Insert(Pack(next));
       }
@@ -105,11 +106,11 @@ Digest PlayOut(LayerStates& states, const std::vector<Position>& entries) {
   for (const Position& entry : entries) {
     states.Add(Pack(entry));
     while (!states.empty()) {
-      const auto [packed, position] = states.Take();
-      EXPECT_EQ(Pack(position), packed);
+      const LayerStates::State state = states.Take();
+      EXPECT_EQ(Pack(state.position), state.packed);
       ++digest.positions;
-      digest.sum += HashOf(packed);
-      states.AddAfter(packed, position, MovesWithin(position));
+      digest.sum += HashOf(state.packed);
+      states.AddAfter(state, MovesWithin(state.position));
     }
   }
   EXPECT_EQ(states.size(), digest.positions);

@@ -89,7 +89,8 @@ TEST(MadeUpEdition, ResigningAgainstABareKing) {
 }
 
 TEST(MadeUpEdition, WhatItDoesNotChangeIsThatOfTheColumnItBeganWith) {
-  const GameRecord record = MakeRecord("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "");
+  GameRecord record = MakeRecord("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "");
+  record.facts.last_period = true;
   const Ruling ours = RuleFlag(record, kMadeUp, Flags::kWhite);
   const Ruling newest = RuleFlag(record, Edition::k2023, Flags::kWhite);
   EXPECT_EQ(ours.result, newest.result);

@@ -5,13 +5,17 @@
 
 #include <chrono>
 #include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "base/text.h"
 #include "movegen/generate.h"
+#include "referee/audit/audit.h"
 #include "referee/laws/stated_end.h"
+#include "referee/notation/pgn_comment.h"
 #include "tests/paths.h"
 #include "tests/referee/pgn_games.h"
 
@@ -19,6 +23,7 @@ namespace zeitnot::referee {
 namespace {
 
 using std::chrono::milliseconds;
+using SampleJson = nlohmann::json;
 
 TEST(Pgn, Latin1Names_003) {
   const PgnGame game = Single(
@@ -270,6 +275,89 @@ TEST(Pgn, OneMegabyteOnOneLine) {
   const PgnGame cut = Single(endless + "*");
   EXPECT_EQ(cut.error->fault, PgnFault::kTooLong);
   EXPECT_EQ(cut.plies.size(), PgnReader::kMaxPlies);
+}
+
+// tests/data/pgn/expected.jsonl: a file with one quirk a row, and what it gives.
+struct PgnSample {
+  SampleJson row;
+  std::string bytes;
+};
+
+const std::vector<PgnSample>& AllPgnSamples() {
+  static const std::vector<PgnSample> samples = [] {
+    const std::string folder = testing_paths::TestData() + "/pgn/";
+    std::vector<PgnSample> read;
+    std::ifstream rows(folder + "expected.jsonl");
+    for (std::string line; std::getline(rows, line);) {
+      PgnSample& sample = read.emplace_back();
+      sample.row = SampleJson::parse(line);
+      std::ifstream file(folder + sample.row["file"].get<std::string>(), std::ios::binary);
+      sample.bytes.assign(std::istreambuf_iterator<char>(file), {});
+    }
+    return read;
+  }();
+  return samples;
+}
+
+std::string StartAndMoves(const PgnGame& game) {
+  std::string text = WriteFen(game.start);
+  for (const PgnPly& ply : game.plies) text += ' ' + std::to_string(ply.move.raw());
+  return text;
+}
+
+TEST(PgnSamples, GiveWhatIsExpected) {
+  ASSERT_GE(AllPgnSamples().size(), 60U);
+  for (const auto& [row, bytes] : AllPgnSamples()) {
+    SCOPED_TRACE(row["file"].get<std::string>());
+    ASSERT_FALSE(bytes.empty());
+    SampleJson plies = SampleJson::array();
+    SampleJson results = SampleJson::array();
+    SampleJson finds = SampleJson::array();
+    std::string said;
+    const std::vector<PgnGame> games = ReadPgn(bytes);
+    for (const PgnGame& game : games) {
+      plies.push_back(game.plies.size());
+      results.push_back(StatedResultText(game.result));
+      SampleJson& of_game = finds.emplace_back(SampleJson::array());
+      for (const AuditFinding& finding : Audit(game).findings) {
+        of_game.push_back(RowOf(finding.kind).name);
+        said += Sentence(finding.text) + '\n';
+      }
+    }
+    EXPECT_EQ(plies, row["plies"]);
+    EXPECT_EQ(results, row["results"]);
+    EXPECT_EQ(finds, row["finds"]) << said;
+    for (const auto& part : row.value("says", SampleJson::array()))
+      EXPECT_NE(said.find(part.get<std::string>()), std::string::npos) << part << " of " << said;
+    const SampleJson tags = row.value("tags", SampleJson::object());
+    for (const auto& [name, value] : tags.items()) EXPECT_EQ(TagOf(games.at(0), name), value);
+    const SampleJson clocks = row.value("clocks", SampleJson::array());
+    for (std::size_t i = 0; i < clocks.size(); ++i)
+      EXPECT_EQ(WritePgnTime(*games.at(0).plies.at(i).clock), clocks[i]);
+    if (!row.contains("fault")) continue;
+    const PgnError& error = *games.at(row["fault"]["game"].get<std::size_t>() - 1).error;
+    EXPECT_EQ(error.place.line, row["fault"]["line"]);
+    EXPECT_EQ(error.place.column, row["fault"]["column"]);
+    EXPECT_EQ(error.ply, row["fault"]["ply"]);
+    EXPECT_EQ(error.token, row["fault"]["word"]);
+  }
+}
+
+// Wherever a file is cut, the games before the one that is cut are as they were.
+TEST(PgnSamples, CutAtEveryByte) {
+  for (const auto& [row, bytes] : AllPgnSamples()) {
+    const std::vector<PgnGame> whole = ReadPgn(bytes);
+    for (std::size_t size = 0; size < bytes.size(); ++size) {
+      const std::vector<PgnGame> cut = ReadPgn(std::string_view(bytes).substr(0, size));
+      ASSERT_LE(cut.size(), whole.size()) << row["file"] << " cut after " << size;
+      for (std::size_t i = 0; i + 1 < cut.size(); ++i) {
+        ASSERT_EQ(StartAndMoves(cut[i]), StartAndMoves(whole[i]))
+            << row["file"] << " cut after " << size;
+        ASSERT_EQ(cut[i].result, whole[i].result) << row["file"] << " cut after " << size;
+        ASSERT_EQ(cut[i].error.has_value(), whole[i].error.has_value());
+      }
+    }
+  }
 }
 
 // Real files of several writers: name, games, plies of each game.

@@ -1,5 +1,8 @@
 #include "referee/laws/game_record.h"
 
+#include <random>
+
+#include "movegen/generate.h"
 #include "referee/laws/clock_time.h"
 #include "tests/referee/ruling_rows.h"
 
@@ -29,6 +32,46 @@ TEST(Record, ClockIsTheLastReadingUnlessTheFactsSayOtherwise) {
   EXPECT_EQ(cut.plies(), 2U);
   EXPECT_EQ(cut.positions().size(), 3U);
   EXPECT_EQ(cut.clock(Color::kWhite), Tenths(900));
+}
+
+// Where a position stood, as it is found by looking at all of them.
+std::vector<std::size_t> LookedUp(const GameRecord& record, std::size_t end, const Position& at) {
+  std::vector<std::size_t> plies;
+  for (std::size_t i = 0; i < end; ++i) {
+    if (SamePosition(record.positions()[i], at)) plies.push_back(i);
+  }
+  return plies;
+}
+
+TEST(Record, FindsWhereAPositionStood) {
+  std::mt19937 random(1);
+  GameRecord record;
+  for (int ply = 0; ply < 400; ++ply) {
+    // Few moves, so that much comes back.
+    MoveList moves = LegalMoves(record.current());
+    if (moves.empty()) {
+      record = record.Truncated(record.plies() - 3);
+      moves = LegalMoves(record.current());
+    }
+    std::vector<Move> quiet;
+    for (const Move move : moves) {
+      const PieceType type = TypeOf(record.current().piece_on(move.from()));
+      if (type == PieceType::kKnight || type == PieceType::kRook) quiet.push_back(move);
+    }
+    if (ply == 100) record.AddUnplayed(record.positions()[40]);
+    const bool play = ply % 90 == 89 || quiet.empty();
+    if (ply != 100)
+      record.Add(play ? moves[random() % moves.size()] : quiet[random() % quiet.size()]);
+    if (ply == 200) record = record.Truncated(150);
+    const std::size_t plies = record.plies();
+    ASSERT_EQ(record.Occurrences(plies), LookedUp(record, plies + 1, record.current()));
+    ASSERT_EQ(record.Occurrences(plies / 2),
+              LookedUp(record, plies / 2 + 1, record.positions()[plies / 2]));
+    for (const Move move : LegalMoves(record.current())) {
+      const Position next = record.current().After(move);
+      ASSERT_EQ(record.EarlierOccurrences(next), LookedUp(record, plies + 1, next));
+    }
+  }
 }
 
 TEST(Record, ReadsAndWritesClocks) {

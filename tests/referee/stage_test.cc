@@ -50,6 +50,23 @@ TEST(Stages, DecideWhatNothingElseDoes) {
   }
 }
 
+// Seven bishops on the eight squares that blocked pawns leave them: millions of positions, for the
+// other bishops and the kings are free, and eight stages.
+TEST(Stages, CrowdsHaveOneForEachWayToStand) {
+  const auto position = PositionOfRow("B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - - 0 1");
+  ASSERT_TRUE(position.has_value());
+  for (const Color side : kColors) {
+    const MateAnswer answer = CanMate(*position, side, 20'000);
+    ASSERT_EQ(answer.verdict, Verdict::kNo);
+    const auto certificate = MakeCertificate(*position, side, answer);
+    ASSERT_TRUE(certificate.has_value());
+    ASSERT_EQ(certificate->proof.refuted.size(), 1U);
+    EXPECT_EQ(certificate->proof.refuted[0].stages.size(), 8U);
+    const CertificateCheck check = CheckCertificate(*certificate);
+    EXPECT_EQ(check.verdict, CertificateVerdict::kHolds) << check.fault;
+  }
+}
+
 TEST(Stages, NeverWhereAMateIs) {
   std::size_t proven = 0;
   for (const char* name : {"/can_mate.txt", "/can_mate_rulings.txt"}) {

@@ -180,7 +180,10 @@ const std::vector<StagedRoot>& StagedRoots() {
       {"k1b5/1p1p4/1P1P4/KP6/1Pp5/P1P5/8/8 w - - 0 1", Color::kBlack},
       {"k1b5/1p1p4/1P1P4/1P6/KP6/PP6/8/8 w - - 0 1", Color::kWhite},
       {"B2b4/8/8/4k2B/1p1p1p1p/1PpP1P1P/K1P5/RB4b1 w - - 0 1", Color::kWhite},
-      {"B2b4/8/8/4k3/1p6/1Pp1p1pB/K1P1P1Pb/RB6 b - - 0 1", Color::kBlack}};
+      {"B2b4/8/8/4k3/1p6/1Pp1p1pB/K1P1P1Pb/RB6 b - - 0 1", Color::kBlack},
+      {"B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - - 0 1", Color::kWhite},
+      {"B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - - 0 1", Color::kBlack},
+      {"2B1B1B1/pBpBpBpB/P1P1P1P1/8/8/8/8/k1K5 w - - 0 1", Color::kWhite}};
   return roots;
 }
 
@@ -273,7 +276,7 @@ TrialCounts CompareStages(std::size_t positions, std::size_t limit, unsigned see
   TrialCounts counts;
   RandomBlocked generator(seed);
   while (counts.trials < positions) {
-    const auto position = generator.Blocked();
+    const auto position = counts.trials % 3 == 0 ? generator.Crowded() : generator.Blocked();
     if (!position) continue;
     ++counts.trials;
     for (const Color side : kColors) {

@@ -52,7 +52,7 @@ TEST(WhatIf, TheMovesOfThePeriodDecideOnAFlag) {
   const std::string wall =
       R"(,"mode":"standard","fen":"4k3/8/3b4/p1p1p1p1/P1P1P3/8/8/4K3 b - - 0 1")";
   const std::string fallen = R"({"type":"flag","on":"white","by":"arbiter")";
-  EXPECT_TRUE(Has(ChangesOf(wall, {fallen + "}"}),
+  EXPECT_TRUE(Has(ChangesOf(wall, {fallen + R"(,"completed":false})"}),
                   "If the moves of the period had been completed: The game goes on"));
   const auto completed = ChangesOf(wall, {fallen + R"(,"completed":true})"});
   EXPECT_TRUE(Has(completed, "If the moves of the period had not been completed: White has lost"));
@@ -61,8 +61,9 @@ TEST(WhatIf, TheMovesOfThePeriodDecideOnAFlag) {
 
 // Of two fallen flags it is said whose moves are meant, and what was told of the order stays.
 TEST(WhatIf, EachOfTwoFlagsHasItsOwnMoves) {
-  const auto changes =
-      ChangesOf(R"(,"mode":"standard")", {R"({"type":"flag","on":"both","first":"white"})"});
+  const auto changes = ChangesOf(
+      R"(,"mode":"standard")",
+      {R"({"type":"flag","on":"both","first":"white","white_completed":false,"black_completed":false})"});
   EXPECT_TRUE(Has(changes,
                   "If White had completed the moves of the period: Black has lost on time; "
                   "White wins."));

@@ -111,7 +111,8 @@ function boardQuestions() {
 // and the same lines are then said to the program.
 const TYPED = {
   side: ['white'], sides: ['both'], squares: ['g1 f3', 'e2'], move: ['e4', 'Ke2'], man: ['queen'],
-  time: ['3:20', '45 s', '-'], count: ['2', '0'], points: ['0.5'], choice: ['1'], yes_no: ['yes', 'no'],
+  time: ['3:20', '45 s', '-'], count: ['2', '0'],
+  counts: ['2', '10 9'], points: ['0.5'], choice: ['1'], yes_no: ['yes', 'no'],
   position: ['startpos', '4k3/8/8/8/8/8/8/Q3K3 b - - 0 1', '1. e4 e5 2. Nf3'], text: ['a word'],
 };
 function interviewQuestions(zeitnot) {

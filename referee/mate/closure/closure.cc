@@ -23,7 +23,7 @@ constexpr std::uint64_t kRetry = 4;
 // failures all they may. A look takes about as long as a position.
 constexpr std::uint64_t kFirstLooks = 10'000;   // in all, and
 constexpr std::uint64_t kPositionsPerLook = 4;  // one more for this many positions
-constexpr std::uint64_t kLeastLooks = 2'000;    // for one proof, or
+constexpr std::uint64_t kLeastLooks = 3'500;    // for one proof, or
 constexpr std::uint64_t kLooksPerPosition = 4;  // this many for each position, if that is more
 
 }  // namespace
@@ -188,7 +188,8 @@ bool Closure::NextEntry() {
 
 // Plays all moves of a state; true if it is the mate.
 bool Closure::Expand(const LayerStates::State& state) {
-  const auto& [packed, position] = state;
+  const PackedPosition& packed = state.packed;
+  const Position& position = state.position;
   const MoveList moves = LegalMoves(position);
   ++nodes_;
   if (moves.empty()) {
@@ -200,8 +201,9 @@ bool Closure::Expand(const LayerStates::State& state) {
   ++proof_.positions;
   proof_.digest += HashOf(packed);
   MoveList within;
+  const LayerExits exits(position);
   for (const Move move : moves) {
-    if (!LeavesLayer(position, move)) {
+    if (!exits.contains(move)) {
       within.Add(move);
       continue;
     }
@@ -209,7 +211,7 @@ bool Closure::Expand(const LayerStates::State& state) {
     if (FindMaterialTheorem(next, side_) == MaterialTheorem::kNone)
       AddEntry(next, {packed, current_});
   }
-  states_.AddAfter(packed, position, within);
+  states_.AddAfter(state, within);
   return false;
 }
 
@@ -253,8 +255,9 @@ PositionSet Closure::Collect(const Layer& layer, const PackedPosition& target) {
   for (std::uint32_t i = 0; i < states.size() && states[i] != target; ++i) {
     const PackedPosition packed = states[i];
     const Position position = Unpack(packed);
+    const LayerExits exits(position);
     for (const Move move : LegalMoves(position)) {
-      if (!LeavesLayer(position, move)) states.Insert(AfterWithinLayer(packed, position, move));
+      if (!exits.contains(move)) states.Insert(AfterWithinLayer(packed, position, move));
     }
   }
   return states;

@@ -74,12 +74,11 @@ int LayerWeight(const Position& position) {
   return weight;
 }
 
-bool LeavesLayer(const Position& position, Move move) {
-  if (position.IsCapture(move)) return true;
-  const Piece piece = position.piece_on(move.from());
-  if (TypeOf(piece) == PieceType::kPawn) return true;
-  const Bitboard rooks = position.castling_rooks() & position.pieces(position.side_to_move());
-  return !rooks.empty() && (TypeOf(piece) == PieceType::kKing || rooks.contains(move.from()));
+LayerExits::LayerExits(const Position& position)
+    : from_(position.pieces(PieceType::kPawn)), taken_(position.occupied()) {
+  const Color us = position.side_to_move();
+  const Bitboard rooks = position.castling_rooks() & position.pieces(us);
+  if (!rooks.empty()) from_ |= rooks | Bitboard(position.king(us));
 }
 
 PackedPosition AfterWithinLayer(const PackedPosition& packed, const Position& position, Move move) {

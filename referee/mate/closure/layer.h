@@ -29,8 +29,24 @@ struct LayerHash {
 // A number that every move to another layer makes smaller.
 int LayerWeight(const Position& position);
 
+// Which of the legal moves of a position lead to another layer.
+class LayerExits {
+ public:
+  explicit LayerExits(const Position& position);
+
+  bool contains(Move move) const {
+    return from_.contains(move.from()) || taken_.contains(move.to());
+  }
+
+ private:
+  Bitboard from_;   // of pawns, and of whoever loses a right to castle by any move
+  Bitboard taken_;  // where a move ends by a capture
+};
+
 // True if the legal move leads to another layer.
-bool LeavesLayer(const Position& position, Move move);
+inline bool LeavesLayer(const Position& position, Move move) {
+  return LayerExits(position).contains(move);
+}
 
 // Where a legal move leads that stays in the layer, from a position and the same packed.
 PackedPosition AfterWithinLayer(const PackedPosition& packed, const Position& position, Move move);

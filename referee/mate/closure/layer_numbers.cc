@@ -102,13 +102,6 @@ std::optional<std::uint64_t> LayerNumbers::Of(const Position& position) const {
   return number;
 }
 
-std::uint64_t LayerNumbers::AfterInCrowd(std::uint64_t number, const Position& position, Move move,
-                                         const Region& region) const {
-  const Bitboard men = region.MenOf(position);
-  const Bitboard moved = men ^ Bitboard(move.from()) ^ Bitboard(move.to());
-  return (number ^ 1) + region.weight * (RankOfSet(region, moved) - RankOfSet(region, men));
-}
-
 // The place of the set among all sets of as many squares of the region: the sum of the ways to
 // choose one, two, ... squares below the first, second, ... of the set.
 std::uint64_t LayerNumbers::RankOfSet(const Region& region, Bitboard men) const {

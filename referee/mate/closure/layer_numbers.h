@@ -28,14 +28,8 @@ class LayerNumbers {
   // The number of a position of the same layer, which no other has. std::nullopt if a piece stands
   // outside the regions or a capture en passant is possible.
   std::optional<std::uint64_t> Of(const Position& position) const;
-  // That of the position after a legal move within the layer, from one with this number.
-  std::uint64_t After(std::uint64_t number, const Position& position, Move move) const {
-    const Piece piece = position.piece_on(move.from());
-    const std::uint8_t crowd = crowd_of_[Index(piece)][Index(move.from())];
-    if (crowd != kNoCrowd) return AfterInCrowd(number, position, move, regions_[crowd]);
-    const auto& values = values_[Index(piece)];
-    return (number ^ 1) + values[Index(move.to())] - values[Index(move.from())];
-  }
+  // The numbers after moves from one position.
+  class Moves;
 
  private:
   // Pieces of a kind that share their squares.
@@ -55,8 +49,6 @@ class LayerNumbers {
   LayerNumbers() = default;
   void AddRegions(const Position& position);
   bool Weigh(std::uint64_t most);
-  std::uint64_t AfterInCrowd(std::uint64_t number, const Position& position, Move move,
-                             const Region& region) const;
   std::uint64_t RankOfSet(const Region& region, Bitboard men) const;
 
   std::array<Region, 32> regions_;
@@ -67,6 +59,42 @@ class LayerNumbers {
   std::array<std::array<std::uint8_t, kSquareCount>, kPieces> places_{};
   std::array<std::array<std::uint64_t, kSquareCount>, kPieces> values_{};
   std::array<std::array<std::uint8_t, kSquareCount>, kPieces> crowd_of_{};
+};
+
+class LayerNumbers::Moves {
+ public:
+  // `number` is that of the position; numbers and position are kept by reference.
+  Moves(const LayerNumbers& numbers, const Position& position, std::uint64_t number)
+      : numbers_(numbers), position_(position), number_(number ^ 1) {}
+
+  // That of the position after a legal move within the layer.
+  std::uint64_t After(Move move) {
+    const std::size_t piece = Index(position_.piece_on(move.from()));
+    const std::uint8_t crowd = numbers_.crowd_of_[piece][Index(move.from())];
+    if (crowd != kNoCrowd) return AfterInCrowd(move, crowd);
+    const auto& values = numbers_.values_[piece];
+    return number_ + values[Index(move.to())] - values[Index(move.from())];
+  }
+
+ private:
+  std::uint64_t AfterInCrowd(Move move, std::uint8_t crowd) {
+    const Region& region = numbers_.regions_[crowd];
+    if (crowd != last_) {
+      last_ = crowd;
+      men_ = region.MenOf(position_);
+      others_ = number_ - region.weight * numbers_.RankOfSet(region, men_);
+    }
+    const Bitboard moved = men_ ^ Bitboard(move.from()) ^ Bitboard(move.to());
+    return others_ + region.weight * numbers_.RankOfSet(region, moved);
+  }
+
+  const LayerNumbers& numbers_;
+  const Position& position_;
+  const std::uint64_t number_;  // with the other side on move
+  // Of the crowd that has moved last: its men, and the number without their part.
+  std::uint8_t last_ = kNoCrowd;
+  Bitboard men_;
+  std::uint64_t others_ = 0;
 };
 
 }  // namespace zeitnot::referee

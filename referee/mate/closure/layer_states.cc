@@ -18,7 +18,7 @@ bool LayerStates::Add(const PackedPosition& packed) {
   if (numbers_) {
     if (const auto number = numbers_->Of(Unpack(packed))) {
       if (!AddNumber(*number)) return false;
-      queue_.push_back(packed);
+      queue_.push_back({packed, *number});
       return true;
     }
   }
@@ -27,11 +27,12 @@ bool LayerStates::Add(const PackedPosition& packed) {
   return true;
 }
 
-void LayerStates::AddAfter(const PackedPosition& packed, const Position& position,
-                           const MoveList& moves) {
+void LayerStates::AddAfter(const State& state, const MoveList& moves) {
+  const PackedPosition& packed = state.packed;
+  const Position& position = state.position;
   if (numbers_) {
-    if (const auto number = numbers_->Of(position))
-      return AddNumbered(*number, packed, position, moves);
+    if (const auto number = state.number ? state.number : numbers_->Of(position))
+      return AddNumbered(*number, state, moves);
     for (const Move move : moves) Add(AfterWithinLayer(packed, position, move));
     return;
   }
@@ -45,15 +46,16 @@ void LayerStates::AddAfter(const PackedPosition& packed, const Position& positio
   if (listed_.size() >= next_try_) TryNumbering();
 }
 
-void LayerStates::AddNumbered(std::uint64_t number, const PackedPosition& packed,
-                              const Position& position, const MoveList& moves) {
+void LayerStates::AddNumbered(std::uint64_t number, const State& state, const MoveList& moves) {
   std::array<std::uint64_t, MoveList::kCapacity> children;
+  LayerNumbers::Moves numbers(*numbers_, state.position, number);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    children[i] = numbers_->After(number, position, moves[i]);
+    children[i] = numbers.After(moves[i]);
     __builtin_prefetch(&met_[children[i] / 64]);
   }
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (AddNumber(children[i])) queue_.push_back(AfterWithinLayer(packed, position, moves[i]));
+    if (AddNumber(children[i]))
+      queue_.push_back({AfterWithinLayer(state.packed, state.position, moves[i]), children[i]});
   }
 }
 
@@ -83,11 +85,11 @@ void LayerStates::TryNumbering() {
 LayerStates::State LayerStates::Take() {
   if (next_listed_ < listed_.size()) {
     const PackedPosition& packed = listed_[next_listed_++];
-    return {packed, Unpack(packed)};
+    return {packed, Unpack(packed), std::nullopt};
   }
-  const PackedPosition packed = queue_.front();
+  const Queued next = queue_.front();
   queue_.pop_front();
-  return {packed, unpacker_->Unpack(packed)};
+  return {next.packed, unpacker_->Unpack(next.packed), next.number};
 }
 
 std::size_t LayerStates::bytes() const {

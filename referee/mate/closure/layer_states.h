@@ -23,16 +23,17 @@ class LayerStates {
  public:
   // Adds a position; false if it has been met.
   bool Add(const PackedPosition& packed);
-  // Adds those after legal moves within the layer.
-  void AddAfter(const PackedPosition& packed, const Position& position, const MoveList& moves);
   // True if all have been taken.
   bool empty() const { return next_listed_ == listed_.size() && queue_.empty(); }
   // One that has not been taken yet.
   struct State {
     PackedPosition packed;
     Position position;
+    std::optional<std::uint64_t> number;  // where it is known
   };
   State Take();
+  // Adds those after legal moves within the layer.
+  void AddAfter(const State& state, const MoveList& moves);
 
   // How many have been met.
   std::uint64_t size() const { return listed_.size() + numbered_; }
@@ -45,8 +46,7 @@ class LayerStates {
  private:
   void TryNumbering();
   bool AddNumber(std::uint64_t number);
-  void AddNumbered(std::uint64_t number, const PackedPosition& packed, const Position& position,
-                   const MoveList& moves);
+  void AddNumbered(std::uint64_t number, const State& state, const MoveList& moves);
 
   // Before there are numbers, and those without one.
   PositionSet listed_;
@@ -59,7 +59,11 @@ class LayerStates {
   std::optional<LayerNumbers> numbers_;
   std::optional<PieceUnpacker> unpacker_;
   std::vector<std::uint64_t> met_;  // a bit for each number
-  std::deque<PackedPosition> queue_;
+  struct Queued {
+    PackedPosition packed;
+    std::uint64_t number;
+  };
+  std::deque<Queued> queue_;
   std::uint64_t numbered_ = 0;  // met with a number, and not listed
 
   static constexpr std::uint32_t kFirstTry = 2'048;

@@ -47,15 +47,14 @@ class Estimate {
         without_king_(occupied_ ^ Bitboard(king_)),
         covered_(AttackedBy(position, side, without_king_)),
         defended_(AttackedByPieces()),
-        uncovered_(KingAttacks(king_) & ~position.pieces(!side) & ~covered_) {}
+        uncovered_(KingAttacks(king_) & ~position.pieces(!side) & ~covered_),
+        promotion_(kPromotionCost * PromotionGap(position.pieces(side, PieceType::kPawn))) {}
 
   HelpmateEstimate Both() const {
     HelpmateEstimate estimate;
     estimate.direct = Direct();
     const Bitboard heavy = position_.pieces(side_) & position_.orthogonal_sliders();
-    const int promotion =
-        heavy.empty() ? kPromotionCost * PromotionGap(position_.pieces(side_, PieceType::kPawn))
-                      : 0;
+    const int promotion = heavy.empty() ? promotion_ : 0;
     const int men = position_.pieces(!side_).count() - 1;
     estimate.sweeping = kSweepCost * men + promotion + estimate.direct / 2;
     return estimate;
@@ -74,10 +73,9 @@ class Estimate {
     }
     const Bitboard pawns = position_.pieces(side_, PieceType::kPawn);
     if (!pawns.empty() && best > 8) {
-      const int promotion = kPromotionCost * PromotionGap(pawns);
       const Bitboard last_rank(RelativeRank(side_, Rank::k8));
-      if (promotion < best)
-        best = promotion + CheckBy(PieceType::kQueen, last_rank, {}, best - promotion);
+      if (promotion_ < best)
+        best = promotion_ + CheckBy(PieceType::kQueen, last_rank, {}, best - promotion_);
     }
     int distance = best + kEdgeCost * EdgeGap(king_);
     const Bitboard men = position_.pieces(side_) & ~pawns;
@@ -140,12 +138,12 @@ class Estimate {
   int PromotionGap(Bitboard pawns) const {
     int best = 20;
     for (const Square pawn : pawns) {
-      int gap = 7 - static_cast<int>(Index(RelativeRank(side_, pawn)));
-      for (Bitboard step = ShiftForward(Bitboard(pawn), side_); !step.empty();
-           step = ShiftForward(step, side_)) {
-        if (!(step & occupied_).empty()) gap += 2;
-      }
-      best = std::min(best, gap);
+      const std::uint64_t below = Bitboard(pawn).bits() - 1;
+      const Bitboard ahead =
+          side_ == Color::kWhite ? Bitboard(~below) ^ Bitboard(pawn) : Bitboard(below);
+      const int in_the_way = (ahead & Bitboard(FileOf(pawn)) & occupied_).count();
+      best =
+          std::min(best, 7 - static_cast<int>(Index(RelativeRank(side_, pawn))) + 2 * in_the_way);
     }
     return best;
   }
@@ -158,6 +156,7 @@ class Estimate {
   const Bitboard covered_;
   const Bitboard defended_;
   const Bitboard uncovered_;  // squares that the king may flee to
+  const int promotion_;       // the work of the pawn that is nearest to promotion
 };
 
 }  // namespace

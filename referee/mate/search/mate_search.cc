@@ -64,9 +64,10 @@ bool MateSearch::Expand(std::uint32_t number, bool refute) {
   const MoveList moves = LegalMoves(position);
   // Most children in the same layer have been met: they are announced together, and seen before
   // they are played.
+  const LayerExits exits(position);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     Child& child = children_[i];
-    child.leaves = LeavesLayer(position, moves[i]);
+    child.leaves = exits.contains(moves[i]);
     if (child.leaves) continue;
     child.packed = AfterWithinLayer(packed, position, moves[i]);
     child.hash = HashOf(child.packed);

@@ -51,7 +51,7 @@ class MateSearch {
     bool fresh = false;       // by a capture or pawn move, or it is the root
     bool expanded = false;    // its moves have been played
   };
-  // A position after a move: whether it is in another layer, and if not, as it is stored.
+  // A position after a move: whether it is in another layer, and as it is stored.
   struct Child {
     bool leaves;
     PackedPosition packed;

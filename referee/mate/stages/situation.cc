@@ -62,6 +62,24 @@ void Situation::Widen(std::size_t i, Square to) {
   if (FileOf(to) != FileOf(man.home)) man.strayed = true;
 }
 
+void Situation::Join(const Situation& other) {
+  for (std::size_t i = 0; i < count; ++i) {
+    SituatedMan& man = men[i];
+    const SituatedMan& more = other.men[i];
+    man.squares |= more.squares;
+    if (man.gone != more.gone) man.gone = Gone::kMaybe;
+    man.promotes = man.promotes || more.promotes;
+    man.strayed = man.strayed || more.strayed;
+  }
+}
+
+void Situation::ForgetMove() {
+  if (crossed != Square::kNone) Widen(crosser, crossed);
+  crossed = from = Square::kNone;
+  crosser = mover = kNobody;
+  turn.reset();
+}
+
 SituationSummary::SituationSummary(const Situation& situation) {
   for (std::size_t i = 0; i < situation.count; ++i) {
     const SituatedMan& man = situation.men[i];
@@ -163,6 +181,17 @@ bool CertainlyAttacks(const SituationSummary& summary, const SituatedMan& man, S
   if (man.IsPawn()) return PawnAttacks(from, man.color).contains(square);
   if (!PieceAttacks(man.type, from, kNoSquares).contains(square)) return false;
   return Leaps(man.type) || (Between(from, square) & summary.ever).empty();
+}
+
+Bitboard CertainAttacks(const Situation& situation, const SituationSummary& summary, Color color) {
+  Bitboard attacks;
+  for (std::size_t i = 0; i < situation.count; ++i) {
+    const SituatedMan& man = situation.men[i];
+    if (man.color != color || !man.IsFixed() || man.promotes) continue;
+    const Square from = man.squares.first();
+    attacks |= man.IsPawn() ? PawnAttacks(from, color) : PieceAttacks(man.type, from, summary.ever);
+  }
+  return attacks;
 }
 
 Bitboard MayAttack(const SituatedMan& man, Bitboard blocks) {

@@ -54,6 +54,11 @@ struct Situation {
 
   // Man i may also stand on that square, after a move.
   void Widen(std::size_t i, Square to);
+  // Whatever is true of the other, of the same men at home, may be true as well.
+  void Join(const Situation& other);
+  // Forgets which move has led here: either side may be to move. A pawn that could be taken on the
+  // square it has crossed keeps that among its squares.
+  void ForgetMove();
 };
 
 // What many questions about a situation need.
@@ -91,6 +96,8 @@ std::optional<Situation> PlacedOn(const Situation& situation, std::size_t man, S
 
 // True if the man certainly attacks the square.
 bool CertainlyAttacks(const SituationSummary& summary, const SituatedMan& man, Square square);
+// Squares that some man of the colour certainly attacks: the other king goes to none of them.
+Bitboard CertainAttacks(const Situation& situation, const SituationSummary& summary, Color color);
 
 // Squares that the man may attack, if `blocks` certainly block lines.
 Bitboard MayAttack(const SituatedMan& man, Bitboard blocks);

@@ -7,6 +7,8 @@ namespace zeitnot::referee {
 namespace {
 
 constexpr int kDepth = 4;  // captures in a row that are left to next stages
+// Squares that pieces of a crowd may have beyond one for each.
+constexpr int kMostHoles = 2;
 
 // The only man of a colour beside its king; nobody if there are none or more.
 std::size_t LastMan(const Situation& situation, Color color) {
@@ -18,6 +20,20 @@ std::size_t LastMan(const Situation& situation, Color color) {
     last = i;
   }
   return last;
+}
+
+// Squares that the piece can come to if nothing but pawns is in its way.
+Bitboard RoomOf(const Position& position, Square home) {
+  const PieceType type = TypeOf(position.piece_on(home));
+  const Bitboard pawns = position.pieces(PieceType::kPawn);
+  Bitboard room(home);
+  for (Bitboard fresh = room; !fresh.empty();) {
+    Bitboard next;
+    for (const Square square : fresh) next |= PieceAttacks(type, square, pawns);
+    fresh = next & ~pawns & ~room;
+    room |= fresh;
+  }
+  return room;
 }
 
 // A matching of the squares of the position with men of the stage, found by augmenting paths.
@@ -93,7 +109,9 @@ bool StageProver::Proves(const Position& root) {
   stages_.clear();
   behind_barriers_ = kNoSquares;
   if (!root.castling_rooks().empty()) return false;
-  return Prove(Situation::Of(root), kDepth) && !IsSpent() && BarriersHold();
+  const Situation start = Situation::Of(root);
+  FindCrowds(root);
+  return (Prove(start, kDepth) || ProveByPlaces(start)) && !IsSpent() && BarriersHold();
 }
 
 // A pawn that is held back, and the one that holds it back, keep their file in all stages.
@@ -118,9 +136,7 @@ bool StageProver::Prove(const Situation& start, int depth) {
   if (stages_.size() >= kMostStages || IsSpent()) return false;
   std::vector<Exit> none;
   Situation whole = start;
-  Grow(whole, Exits::kNone, none);
-  if (IsSpent()) return false;
-  if (HoldsNoMate(whole, side_)) {
+  if (Grow(whole, Exits::kNone, none)) {
     stages_.push_back(whole);
     return true;
   }
@@ -132,8 +148,7 @@ bool StageProver::Prove(const Situation& start, int depth) {
 bool StageProver::ProveWithExits(const Situation& start, int depth, Exits allowed) {
   std::vector<Exit> exits;
   Situation stage = start;
-  Grow(stage, allowed, exits);
-  if (IsSpent() || exits.empty() || !HoldsNoMate(stage, side_)) return false;
+  if (!Grow(stage, allowed, exits) || exits.empty()) return false;
   const std::size_t before = stages_.size();
   stages_.push_back(stage);
   const std::vector<Situation> successors = Successors(stage, exits, allowed);
@@ -144,25 +159,22 @@ bool StageProver::ProveWithExits(const Situation& start, int depth, Exits allowe
   return false;
 }
 
-// Those that take the same man are joined; the sets of the others go on as they are, so that one
-// stage serves for all moves that lead out so.
+// Captures of the same man are joined, but for crowds, which are joined by where they stand; the
+// sets of the others go on as they are, so that one stage serves for all moves that lead out so.
 std::vector<Situation> StageProver::Successors(const Situation& stage,
                                                const std::vector<Exit>& exits,
                                                Exits allowed) const {
   std::vector<Situation> successors;
   for (const Exit& exit : exits) {
-    if (allowed == Exits::kPawnMoves) {
+    if (allowed == Exits::kPawnMoves || IsCrowded(stage.men[exit.man], allowed)) {
       auto next = AfterMove(stage, {exit.man, exit.from, exit.to, exit.captured});
       if (!next) continue;
-      if (next->crossed != Square::kNone) next->Widen(next->crosser, next->crossed);
-      next->crossed = next->from = Square::kNone;
-      next->crosser = next->mover = Situation::kNobody;
-      next->turn.reset();
+      next->ForgetMove();
       successors.push_back(*next);
       continue;
     }
     const auto same = std::find_if(successors.begin(), successors.end(), [&](const Situation& s) {
-      return s.men[exit.captured].gone == Gone::kYes;
+      return allowed == Exits::kCaptures && s.men[exit.captured].gone == Gone::kYes;
     });
     if (same != successors.end()) {
       same->Widen(exit.man, exit.to);
@@ -177,21 +189,100 @@ std::vector<Situation> StageProver::Successors(const Situation& stage,
   return successors;
 }
 
+bool StageProver::IsCrowded(const SituatedMan& man, Exits allowed) const {
+  return allowed == Exits::kCrowdedMoves && crowded_.contains(man.home);
+}
+
+// Pieces of a kind that share hardly more squares than there are of them, as far as they come if
+// nothing but pawns is in their way: some for each crowd, so that there are not too many ways for
+// all of them to stand.
+void StageProver::FindCrowds(const Position& root) {
+  crowded_ = kNoSquares;
+  std::uint64_t ways = 1;
+  Bitboard seen;
+  for (const Square square : root.occupied() & ~root.pieces(PieceType::kPawn)) {
+    const Piece piece = root.piece_on(square);
+    if (seen.contains(square) || TypeOf(piece) == PieceType::kKing) continue;
+    const Bitboard room = RoomOf(root, square);
+    const Bitboard men = room & root.pieces(ColorOf(piece), TypeOf(piece));
+    seen |= men;
+    const int holes = room.count() - men.count();
+    if (holes == 0 || holes > kMostHoles) continue;
+    std::uint64_t more = 1;  // ways to choose the holes
+    for (int i = 1; i <= holes; ++i) {
+      more =
+          more * static_cast<std::uint64_t>(room.count() - i + 1) / static_cast<std::uint64_t>(i);
+    }
+    if (ways * more > kMostStages) continue;
+    ways *= more;
+    crowded_ |= men;
+  }
+}
+
+// A stage for each way in which the crowded men may stand. What leads to one from others is joined
+// and grows again, until nothing leads to more.
+bool StageProver::ProveByPlaces(const Situation& start) {
+  if (crowded_.empty() || IsSpent()) return false;
+  stages_ = {start};
+  std::vector<std::size_t> fresh = {0};
+  std::vector<Exit> exits;
+  while (!fresh.empty()) {
+    const std::size_t number = fresh.back();
+    fresh.pop_back();
+    if (!Grow(stages_[number], Exits::kCrowdedMoves, exits)) return false;
+    const Situation stage = stages_[number];
+    for (const Situation& next : Successors(stage, exits, Exits::kCrowdedMoves)) {
+      if (!AddPlaces(next, fresh)) return false;
+    }
+  }
+  return true;
+}
+
+// Joins the situation with the stage that has the crowded men on the same squares, or makes it one;
+// false if there are too many.
+bool StageProver::AddPlaces(const Situation& next, std::vector<std::size_t>& fresh) {
+  const auto same = std::find_if(stages_.begin(), stages_.end(), [&](const Situation& stage) {
+    return HaveSamePlaces(stage, next);
+  });
+  const auto number = static_cast<std::size_t>(same - stages_.begin());
+  if (same == stages_.end()) {
+    if (stages_.size() >= kMostStages) return false;
+    stages_.push_back(next);
+  } else {
+    if (IsWithin(next, *same)) return true;
+    same->Join(next);
+  }
+  if (std::find(fresh.begin(), fresh.end(), number) == fresh.end()) fresh.push_back(number);
+  return true;
+}
+
+bool StageProver::HaveSamePlaces(const Situation& a, const Situation& b) const {
+  for (std::size_t i = 0; i < a.count; ++i) {
+    const SituatedMan& man = a.men[i];
+    const SituatedMan& other = b.men[i];
+    if ((man.gone == Gone::kYes) != (other.gone == Gone::kYes)) return false;
+    if (crowded_.contains(man.home) && man.squares != other.squares) return false;
+  }
+  return true;
+}
+
 // Least sets that no move leaves but to a dead end or by an exit. Moves that may end the game are
 // looked at only when nothing else grows, for a square that comes to be reached otherwise needs no
-// look.
-void StageProver::Grow(Situation& stage, Exits allowed, std::vector<Exit>& exits) {
+// look. False if they hold a mate, which they do as soon as smaller ones do, or if too many looks
+// would be needed.
+bool StageProver::Grow(Situation& stage, Exits allowed, std::vector<Exit>& exits) {
   bool thorough = false;
-  while (!IsSpent()) {
+  while (!IsSpent() && HoldsNoMate(stage, side_)) {
     bool grew = false;
     exits.clear();
     for (std::size_t i = 0; i < stage.count; ++i) {
       if (stage.men[i].gone != Gone::kYes && GrowMan(stage, i, thorough, allowed, exits))
         grew = true;
     }
-    if (!grew && thorough) return;
+    if (!grew && thorough) return !IsSpent();
     thorough = !grew;
   }
+  return false;
 }
 
 Bitboard StageProver::BarrierFor(const Situation& stage, std::size_t pawn) {
@@ -210,18 +301,31 @@ bool StageProver::GrowMan(Situation& stage, std::size_t man_number, bool thoroug
   const SituationSummary summary(stage);
   const Bitboard barrier = BarrierFor(stage, man_number);
   const SituatedMan start = stage.men[man_number];
-  const bool pawn_exit = allowed == Exits::kPawnMoves && start.IsPawn() && start.IsFixed();
+  const bool exits_always = (allowed == Exits::kPawnMoves && start.IsPawn() && start.IsFixed()) ||
+                            IsCrowded(start, allowed);
   const std::size_t last = LastMan(stage, side_);  // whoever takes it ends all hope
+  // Most moves of a king that are no use are illegal, which needs no look.
+  const Bitboard barred =
+      start.IsKing() ? CertainAttacks(stage, summary, !start.color) : kNoSquares;
   bool grew = false;
-  for (const Square from : start.squares) {
-    const SituationMoves moves = MovesIn(stage, summary, man_number, from, barrier);
+  Bitboard seen;
+  // A king goes as far as it may at once.
+  const auto rest = [&] {
+    return (start.IsKing() ? stage.men[man_number].squares : start.squares) & ~seen;
+  };
+  for (Bitboard left = rest(); !left.empty(); left = rest()) {
+    const Square from = left.first();
+    seen |= Bitboard(from);
+    SituationMoves moves = MovesIn(stage, summary, man_number, from, barrier);
+    moves.quiet &= ~barred;
+    moves.captures &= ~barred;
     // Where the man comes from makes a difference only if that is certain, or for a king.
     const Square origin = start.IsExact() || start.IsKing() ? from : Square::kNone;
     for (const Square to : moves.quiet & ~stage.men[man_number].squares) {
       const bool double_step = IsDoubleStep(start, from, to);
       if (!IsTakenUp(stage, summary, {man_number, double_step ? from : origin, to}, thorough))
         continue;
-      if (pawn_exit) {
+      if (exits_always) {
         exits.push_back({man_number, from, to, Situation::kNobody});
         continue;
       }
@@ -240,7 +344,8 @@ bool StageProver::GrowMan(Situation& stage, std::size_t man_number, bool thoroug
         if (captured.gone == Gone::kMaybe && stage.men[man_number].squares.contains(to)) continue;
         if (!IsTakenUp(stage, summary, {man_number, origin, to, i}, thorough)) continue;
         const bool at_home = captured.IsFixed() && captured.squares == Bitboard(captured.home);
-        if (pawn_exit || (allowed == Exits::kCaptures && at_home) ||
+        const bool exit_at_home = allowed == Exits::kCaptures || allowed == Exits::kCrowdedMoves;
+        if (exits_always || (exit_at_home && at_home) || IsCrowded(captured, allowed) ||
             (allowed == Exits::kPawnMoves && captured.IsFixed())) {
           exits.push_back({man_number, from, to, i});
           continue;

@@ -55,14 +55,19 @@ class StageProver {
     std::size_t captured;
   };
   // What is left to the next stages: nothing; captures of men that have not moved; first moves of
-  // pawns as well.
-  enum class Exits { kNone, kCaptures, kPawnMoves };
+  // pawns as well; captures and all moves of crowded men.
+  enum class Exits { kNone, kCaptures, kPawnMoves, kCrowdedMoves };
 
   bool Prove(const Situation& start, int depth);
   bool ProveWithExits(const Situation& start, int depth, Exits allowed);
   std::vector<Situation> Successors(const Situation& stage, const std::vector<Exit>& exits,
                                     Exits allowed) const;
-  void Grow(Situation& stage, Exits allowed, std::vector<Exit>& exits);
+  void FindCrowds(const Position& root);
+  bool IsCrowded(const SituatedMan& man, Exits allowed) const;
+  bool ProveByPlaces(const Situation& start);
+  bool AddPlaces(const Situation& next, std::vector<std::size_t>& fresh);
+  bool HaveSamePlaces(const Situation& a, const Situation& b) const;
+  bool Grow(Situation& stage, Exits allowed, std::vector<Exit>& exits);
   bool GrowMan(Situation& stage, std::size_t man, bool thorough, Exits allowed,
                std::vector<Exit>& exits);
   bool IsTakenUp(const Situation& stage, const SituationSummary& summary, const SituationMove& move,
@@ -78,6 +83,7 @@ class StageProver {
   DeadEnds dead_ends_;
   std::vector<Situation> stages_;
   Bitboard behind_barriers_;  // homes of pawns that the growth held back
+  Bitboard crowded_;          // homes of pieces that share a few squares
 };
 
 // True if all positions of one situation are within the other.

@@ -66,7 +66,10 @@ ReachAnalysis::ReachAnalysis(const Position& position, std::optional<Color> side
   do {
     Summarise();
     // The sets only grow, and what they allow once they allow always.
-    if (side && !ExcludesMate(*side)) return;
+    if (side && !ExcludesMate(*side)) {
+      given_up_ = true;
+      return;
+    }
   } while (Grow());
 }
 
@@ -74,7 +77,7 @@ ReachAnalysis::ReachAnalysis(const Position& position) : ReachAnalysis(position,
 
 std::optional<ReachAnalysis> ReachAnalysis::ExcludingMate(const Position& position, Color side) {
   const ReachAnalysis reach(position, side);
-  if (!reach.ExcludesMate(side)) return std::nullopt;
+  if (reach.castling_ || reach.given_up_) return std::nullopt;
   return reach;
 }
 
@@ -258,6 +261,49 @@ Bitboard ReachAnalysis::MayAttack(const ManReach& man) const {
   return attacks;
 }
 
+// The men of a side but its king, which may stand on squares next to it.
+class ReachAnalysis::Coverers {
+ public:
+  Coverers(const ReachAnalysis& reach, Color color) {
+    for (const ManReach& man : reach) {
+      if (man.color == color && man.type != PieceType::kKing) sets_[count_++] = man.squares;
+    }
+  }
+
+  // True if there may be a different man on each of the squares at the same time: a matching of
+  // squares with men, found by augmenting paths.
+  bool MayCover(Bitboard squares) const {
+    Matching matching;
+    return std::all_of(squares.begin(), squares.end(), [&](Square square) {
+      matching.tried = 0;
+      return Place(square, matching);
+    });
+  }
+
+ private:
+  struct Matching {
+    std::uint32_t tried = 0;  // bits of men
+    std::uint32_t placed = 0;
+    std::array<Square, 32> square_of;  // of those placed
+  };
+
+  bool Place(Square square, Matching& matching) const {
+    for (std::size_t i = 0; i < count_; ++i) {
+      const std::uint32_t bit = std::uint32_t{1} << i;
+      if ((matching.tried & bit) != 0 || !sets_[i].contains(square)) continue;
+      matching.tried |= bit;
+      if ((matching.placed & bit) != 0 && !Place(matching.square_of[i], matching)) continue;
+      matching.placed |= bit;
+      matching.square_of[i] = square;
+      return true;
+    }
+    return false;
+  }
+
+  std::array<Bitboard, 32> sets_;
+  std::size_t count_ = 0;
+};
+
 // Every mate has the mated king on a square of its set, checked by a man of the other side, and
 // each square next to it attacked by that side or held by a man of the king's own.
 bool ReachAnalysis::ExcludesMate(Color side) const {
@@ -267,44 +313,26 @@ bool ReachAnalysis::ExcludesMate(Color side) const {
     if (man.color == side && man.type != PieceType::kKing) attacks |= MayAttack(man);
   }
   const Bitboard kings = king_squares_[Index(!side)] & attacks;
+  const Coverers coverers(*this, !side);
   return std::none_of(kings.begin(), kings.end(),
-                      [&](Square king) { return MayMateOn(king, side, attacks); });
+                      [&](Square king) { return MayMateOn(king, side, attacks, coverers); });
 }
 
-bool ReachAnalysis::MayMateOn(Square king, Color side, Bitboard attacks) const {
+bool ReachAnalysis::MayMateOn(Square king, Color side, Bitboard attacks,
+                              const Coverers& coverers) const {
   const Bitboard own_kings = king_squares_[Index(side)] & ~KingAttacks(king) & ~Bitboard(king);
   const Bitboard flights = KingAttacks(king) & ~attacks;
   const Bitboard never_held = ~prey_[Index(!side)];
+  // What the mated side cannot cover, it cannot cover with more: from most places the own king
+  // takes nothing from the other.
+  Bitboard too_much = kAllSquares;
   return std::any_of(own_kings.begin(), own_kings.end(), [&](Square own_king) {
     const Bitboard held = flights & ~KingAttacks(own_king);
-    return (held & never_held).empty() && MayCover(held, side);
-  });
-}
-
-// True if the mated side may have a different man on each of the squares at the same time: a
-// matching of squares with men, found by augmenting paths.
-bool ReachAnalysis::MayCover(Bitboard flights, Color side) const {
-  std::array<Square, 32> holds;
-  holds.fill(Square::kNone);
-  std::array<bool, 32> tried{};
-  const auto place = [&](auto&& self, Square square) -> bool {
-    for (std::size_t i = 0; i < count_; ++i) {
-      const ManReach& man = men_[i];
-      if (tried[i] || man.color == side || man.type == PieceType::kKing) continue;
-      if (!man.squares.contains(square)) continue;
-      tried[i] = true;
-      if (holds[i] == Square::kNone || self(self, holds[i])) {
-        holds[i] = square;
-        return true;
-      }
-    }
+    if (!(held & never_held).empty() || (too_much & ~held).empty()) return false;
+    if (coverers.MayCover(held)) return true;
+    too_much = held;
     return false;
-  };
-  for (const Square square : flights) {
-    tried.fill(false);
-    if (!place(place, square)) return false;
-  }
-  return true;
+  });
 }
 
 // The argument at the head needs no more than that every man stands on a square of its set, that

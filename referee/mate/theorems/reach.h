@@ -55,13 +55,14 @@ class ReachAnalysis {
   bool MayRelease(Color color, Square home) const;
   bool MayDiscover(Color color, Square from, Square target) const;
   void Summarise();
-  bool MayMateOn(Square king, Color side, Bitboard attacks) const;
-  bool MayCover(Bitboard flights, Color side) const;
+  class Coverers;
+  bool MayMateOn(Square king, Color side, Bitboard attacks, const Coverers& coverers) const;
   Bitboard MayAttack(const ManReach& man) const;
 
   std::array<ManReach, 32> men_;
   std::size_t count_ = 0;
   bool castling_ = false;
+  bool given_up_ = false;  // before the sets were complete, since they allow a mate
 
   // Summaries of the sets, renewed after each round of growth, by colour.
   Bitboard rooted_;                               // squares of men that never leave
