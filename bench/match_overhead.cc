@@ -89,7 +89,7 @@ std::string ReadTo(ChildProcess& engine, std::string& buffer, const std::string&
 bool BareLoop(const std::string& fake, const Files& files, int games) {
   std::vector<ChildProcess> engines;
   for (const std::string& script : files.Scripts()) {
-    auto engine = ChildProcess::Start({fake, {script}, "", "", {}});
+    auto engine = ChildProcess::Start({fake, {script}, "", "", {}, {}});
     if (!engine) return false;
     engines.push_back(*std::move(engine));
   }
