@@ -114,13 +114,13 @@ CheckOutcome CheckName(Conversation& talk) {
 }
 
 CheckOutcome CheckOptions(Conversation& talk) {
-  static const std::set<std::string> kTypes = {"spin", "check", "combo", "button", "string"};
+  static const std::set<std::string> kinds = {"spin", "check", "combo", "button", "string"};
   std::set<std::string> names;
   for (const OfferedOption& option : talk.engine().offered()) {
     const std::string where = "option " + option.name + ": ";
     if (option.name.empty()) return Failed("an option without a name");
     if (!names.insert(option.name).second) return Failed(where + "announced twice");
-    if (!kTypes.contains(option.type)) return Failed(where + "no known type");
+    if (!kinds.contains(option.type)) return Failed(where + "no known type");
     if (option.type == "spin" && (!option.min || !option.max || *option.min > *option.max))
       return Failed(where + "no range from min to max");
     if (option.initial && !option.Wants(*option.initial).empty())
