@@ -51,7 +51,7 @@ class Console : public MatchListener {
   std::vector<std::string> bars_;
   std::uint64_t planned_ = 0;
   std::uint64_t known_ = 0;  // games in the standings
-  std::uint64_t done_ = 0;   // of this session
+  std::uint64_t done_ = 0;   // of this run
   double lead_ = 0;          // of the first engine, Elo
   std::size_t drawn_ = 0;    // lines
   const Instant begin_ = Now();

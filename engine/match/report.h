@@ -16,7 +16,7 @@ namespace zeitnot::match {
 struct SessionFacts {
   std::string state = "complete";                    // or why not all games were played
   std::uint64_t planned = 0;                         // games; 0 if unknown
-  std::optional<std::chrono::seconds> lasted;        // this session
+  std::optional<std::chrono::seconds> lasted;        // this run
   std::vector<std::string> stages;                   // how they went, a line each
   std::vector<std::chrono::microseconds> overheads;  // see PlayedGame
 };

@@ -35,6 +35,7 @@ function twoSquares(incident: Incident, kind: number): [string, string] {
   if (incident === "promotion") return ["a7", "a8"];
   if (incident === "illegal_move" && kind === 0) return ["e1", "e3"];
   if (incident === "touch" && kind === 1) return ["a2", "a3"];
+  if (incident === "repetition") return ["f3", "g1"];
   return ["d3", "d4"];
 }
 
