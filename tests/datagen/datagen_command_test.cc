@@ -10,25 +10,10 @@
 #include "movegen/generate.h"
 #include "random_games.h"
 #include "tests/paths.h"
+#include "tests/run_program.h"
 
 namespace zeitnot::datagen {
 namespace {
-
-struct Answer {
-  int code;
-  std::string out;
-  std::string errors;
-};
-Answer Ask(const std::vector<std::string>& words) {
-  std::vector<const char*> arguments = {"zeitnot"};
-  for (const std::string& word : words) arguments.push_back(word.c_str());
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream errors;
-  const int code =
-      RunProgram(static_cast<int>(arguments.size()), arguments.data(), in, out, errors);
-  return {code, out.str(), errors.str()};
-}
 
 std::vector<std::string> Fens(const std::string& out) {
   constexpr std::string_view kBegin = "info string genfens ";
@@ -42,7 +27,7 @@ std::vector<std::string> Fens(const std::string& out) {
 }
 
 TEST(Genfens, AnswersAsWorkersAsk) {
-  const Answer answer = Ask({"genfens 8 seed 42 book None ", "quit"});
+  const ProgramRun answer = RunZeitnot({"genfens 8 seed 42 book None ", "quit"});
   EXPECT_EQ(answer.code, kExitSuccess);
   EXPECT_EQ(answer.errors, "");
   const auto fens = Fens(answer.out);
@@ -56,19 +41,20 @@ TEST(Genfens, AnswersAsWorkersAsk) {
     EXPECT_FALSE(position->InCheck());
     EXPECT_EQ(position->fullmove_number(), 5) << fen;
   }
-  EXPECT_EQ(Ask({"genfens 8 seed 42 book None", "quit"}).out, answer.out);
-  EXPECT_NE(Ask({"genfens 8 seed 43 book None", "quit"}).out, answer.out);
+  EXPECT_EQ(RunZeitnot({"genfens 8 seed 42 book None", "quit"}).out, answer.out);
+  EXPECT_NE(RunZeitnot({"genfens 8 seed 43 book None", "quit"}).out, answer.out);
   // What a worker says besides is passed over.
-  const Answer other = Ask({"setoption name EvalFile value x", "genfens 1 seed 1 book none"});
+  const ProgramRun other =
+      RunZeitnot({"setoption name EvalFile value x", "genfens 1 seed 1 book none"});
   EXPECT_EQ(other.code, kExitSuccess);
   EXPECT_TRUE(other.out.starts_with("info string passed over: setoption")) << other.out;
-  EXPECT_EQ(Ask({"genfens 0 seed 1 book None"}).out, "");
+  EXPECT_EQ(RunZeitnot({"genfens 0 seed 1 book None"}).out, "");
 }
 
 TEST(Genfens, TakesPliesAndChess960) {
-  for (const std::string& fen : Fens(Ask({"genfens 3 seed 5 book None plies 4"}).out))
+  for (const std::string& fen : Fens(RunZeitnot({"genfens 3 seed 5 book None plies 4"}).out))
     EXPECT_EQ(PositionFromFen(fen)->fullmove_number(), 3) << fen;
-  const auto fens = Fens(Ask({"genfens 6 seed 5 book None chess960"}).out);
+  const auto fens = Fens(RunZeitnot({"genfens 6 seed 5 book None chess960"}).out);
   std::set<std::string> last_ranks;
   for (const std::string& fen : fens) {
     EXPECT_TRUE(PositionFromFen(fen)) << fen;
@@ -86,12 +72,12 @@ TEST(Genfens, TakesABook) {
   SetContents(book,
               "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - hmvc 0; fmvn 2;\n"
               "rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - hmvc 0; fmvn 2;\n");
-  const auto fens = Fens(Ask({"genfens 6 seed 5 book " + book + " plies 2", "quit"}).out);
+  const auto fens = Fens(RunZeitnot({"genfens 6 seed 5 book " + book + " plies 2", "quit"}).out);
   ASSERT_EQ(fens.size(), 6U);
   for (const std::string& fen : fens) EXPECT_EQ(PositionFromFen(fen)->fullmove_number(), 3) << fen;
-  const Answer spent = Ask({"genfens 3 seed 5 book " + book + " plies 0"});
+  const ProgramRun spent = RunZeitnot({"genfens 3 seed 5 book " + book + " plies 0"});
   EXPECT_EQ(spent.code, kExitSuccess) << spent.out;  // zero or one ply
-  const Answer missing = Ask({"genfens 3 seed 5 book /nowhere.epd"});
+  const ProgramRun missing = RunZeitnot({"genfens 3 seed 5 book /nowhere.epd"});
   EXPECT_EQ(missing.code, kExitUsage);
   EXPECT_NE(missing.out.find("cannot read the openings /nowhere.epd"), std::string::npos);
 }
@@ -102,7 +88,7 @@ TEST(Genfens, SaysWhatIsWrong) {
         "genfens 5 seed 1", "genfens 5 seed 1 book", "genfens 5 seed 1 book None nonsense",
         "genfens 5 seed 1 book None plies", "genfens 5 seed 1 book x.epd chess960",
         "genfens -1 seed 1 book None"}) {
-    const Answer answer = Ask({words, "quit"});
+    const ProgramRun answer = RunZeitnot({words, "quit"});
     EXPECT_EQ(answer.code, kExitUsage) << words;
     EXPECT_TRUE(answer.out.starts_with("info string genfens wants N seed S book")) << answer.out;
   }
@@ -116,41 +102,42 @@ TEST(DatagenCommand, MakesViewsAndGoesOn) {
   const auto with = [&](std::vector<std::string> more) {
     std::vector<std::string> words = make;
     words.insert(words.end(), more.begin(), more.end());
-    return Ask(words);
+    return RunZeitnot(words);
   };
-  const Answer made = with({"--games", "3"});
+  const ProgramRun made = with({"--games", "3"});
   EXPECT_EQ(made.code, kExitSuccess) << made.errors;
   EXPECT_TRUE(made.out.starts_with("1 of 3 games; ")) << made.out;
   EXPECT_NE(made.out.find(" left\n"), std::string::npos);
   EXPECT_NE(made.out.find("\ngames 3, of them Chess960 "), std::string::npos);
 
-  const Answer refused = with({"--games", "4"});
+  const ProgramRun refused = with({"--games", "4"});
   EXPECT_EQ(refused.code, kExitUsage);
   EXPECT_EQ(refused.errors, "zeitnot datagen: " + file +
                                 " exists: give --resume to go on with it, or another name\n");
   EXPECT_EQ(with({"--games", "4", "--resume"}).code, kExitSuccess);
-  const Answer other = with({"--games", "4", "--resume", "--plies", "6"});
+  const ProgramRun other = with({"--games", "4", "--resume", "--plies", "6"});
   EXPECT_EQ(other.code, kExitUsage);
   EXPECT_NE(other.errors.find("was made another way"), std::string::npos) << other.errors;
 
-  const Answer view = Ask({"datagen", "view", file});
+  const ProgramRun view = RunZeitnot({"datagen", "view", file});
   EXPECT_EQ(view.code, kExitSuccess);
   EXPECT_NE(view.out.find("seed 3\nnodes 50 soft"), std::string::npos) << view.out;
   EXPECT_NE(view.out.find("games 4, "), std::string::npos) << view.out;
-  EXPECT_TRUE(Ask({"datagen", "view", file, "--list", "1"}).out.starts_with("game 1 id "));
+  EXPECT_TRUE(RunZeitnot({"datagen", "view", file, "--list", "1"}).out.starts_with("game 1 id "));
 }
 
 TEST(DatagenCommand, SaysWhatIsWrong) {
-  EXPECT_EQ(Ask({"datagen"}).errors,
+  EXPECT_EQ(RunZeitnot({"datagen"}).errors,
             "zeitnot datagen: --out is missing: the file to write games to\n");
-  EXPECT_EQ(Ask({"datagen", "--out", "x", "--threads", "0"}).code, kExitUsage);
-  EXPECT_NE(Ask({"datagen", "--out", "x", "--resign", "y"}).errors.find("--resign"),
+  EXPECT_EQ(RunZeitnot({"datagen", "--out", "x", "--threads", "0"}).code, kExitUsage);
+  EXPECT_NE(RunZeitnot({"datagen", "--out", "x", "--resign", "y"}).errors.find("--resign"),
             std::string::npos);
-  EXPECT_NE(Ask({"datagen", "--out", "x", "--draw", "y"}).errors.find("--draw"), std::string::npos);
+  EXPECT_NE(RunZeitnot({"datagen", "--out", "x", "--draw", "y"}).errors.find("--draw"),
+            std::string::npos);
   for (const char* const command : {"view", "merge", "shuffle", "filter", "rescore"}) {
     std::vector<std::string> words = {"datagen", command, "/nowhere.zng"};
     if (words[1] != "view") words.insert(words.end(), {"--out", "/nowhere.out"});
-    const Answer answer = Ask(words);
+    const ProgramRun answer = RunZeitnot(words);
     EXPECT_EQ(answer.code, kExitUsage) << command;
     EXPECT_NE(answer.errors.find("cannot read /nowhere.zng"), std::string::npos) << answer.errors;
   }

@@ -10,20 +10,16 @@
 #include <vector>
 
 #include "engine/commands/commands.h"
+#include "tests/run_program.h"
 
 namespace zeitnot {
 namespace {
 
 std::string Printed(const std::vector<std::string>& words, int expected) {
-  std::vector<const char*> arguments = {"zeitnot"};
-  for (const std::string& word : words) arguments.push_back(word.c_str());
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream errors;
-  const int code =
-      RunProgram(static_cast<int>(arguments.size()), arguments.data(), in, out, errors);
-  EXPECT_TRUE(expected >= 0 ? code == expected : code != kExitUsage) << code << errors.str();
-  return out.str();
+  const ProgramRun run = RunZeitnot(words);
+  EXPECT_TRUE(expected >= 0 ? run.code == expected : run.code != kExitUsage)
+      << run.code << run.errors;
+  return run.out;
 }
 
 // The commands below one, as its help lists them.

@@ -1,57 +1,24 @@
-// The dialogues: the same ruling by dialogue, command, record and session; what a terminal shows;
-// JSON lines for other programs.
+// The interview on a terminal: the same ruling by dialogue, command, record and session; what is
+// shown, and what is saved.
 #include <gtest/gtest.h>
 
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "base/text.h"
-#include "engine/commands/commands.h"
+#include "tests/engine/dialogue.h"
 #include "tests/paths.h"
 
 namespace zeitnot {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-struct Outcome {
-  int code = 0;
-  std::string out;
-  std::string errors;
-};
-
-Outcome Call(std::vector<std::string> arguments, const std::string& input = "",
-             std::string_view locale = {}) {
-  std::vector<const char*> pointers = {"zeitnot"};
-  for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream errors;
-  const int code =
-      RunProgram(static_cast<int>(pointers.size()), pointers.data(), in, out, errors, locale);
-  return {code, out.str(), errors.str()};
-}
-
-std::vector<Json> Lines(const std::string& text) {
-  std::vector<Json> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
-  return lines;
-}
-std::string Joined(const std::vector<std::string>& answers) {
-  std::string text;
-  for (const std::string& answer : answers) text += answer + '\n';
-  return text;
-}
-
 // What a shell prints for the command, and with which code.
-Outcome InShell(const std::string& command) {
+ProgramRun InShell(const std::string& command) {
   const std::string folder = std::filesystem::path(testing_paths::Program()).parent_path();
   FILE* const pipe =
       popen(Concat("PATH='", folder, "':$PATH; LC_ALL=C; export LC_ALL; ", command).c_str(), "r");
@@ -102,10 +69,10 @@ const std::vector<Case> kCases = {
     {"en", {"result", "2", "e4", "1-0", "0-1", "1/2-1/2"}},
 };
 
-bool LeavesOpen(const Json& events) {
+bool LeavesOpen(const OrderedJson& events) {
   bool open = false;
-  for (const Json& event : events) {
-    for (const Json& ruling : event["rulings"])
+  for (const OrderedJson& event : events) {
+    for (const OrderedJson& ruling : event["rulings"])
       open |= ruling["decision"] == "facts_needed" || ruling["decision"] == "undetermined";
   }
   return open;
@@ -115,36 +82,37 @@ TEST(InterviewCommand, GivesTheSameRulingByDialogueCommandRecordAndSession) {
   for (const Case& row : kCases) {
     SCOPED_TRACE(Joined(row.answers));
     std::string input;
-    for (const std::string& answer : row.answers) input += Json{{"answer", answer}}.dump() + '\n';
+    for (const std::string& answer : row.answers)
+      input += OrderedJson{{"answer", answer}}.dump() + '\n';
     input += "{\"record\":true}\n";
-    const Outcome talk =
-        Call({"referee", "interview", "--format", "jsonl", "--language", row.language}, input);
+    const ProgramRun talk = RunZeitnot(
+        {"referee", "interview", "--format", "jsonl", "--language", row.language}, input);
     ASSERT_EQ(talk.code, 0) << talk.errors;
-    const std::vector<Json> lines = Lines(talk.out);
+    const std::vector<OrderedJson> lines = Lines(talk.out);
     ASSERT_GE(lines.size(), 2U);
-    const Json& ruled = lines[lines.size() - 2];
+    const OrderedJson& ruled = lines[lines.size() - 2];
     ASSERT_TRUE(ruled.contains("events")) << ruled;
     const std::string record = lines.back()["record"];
     const std::string command = ruled["command"];
 
     // By the command, in a shell: that ruling alone, and the code that is its.
-    const Outcome shell = InShell(command + " --format json");
+    const ProgramRun shell = InShell(command + " --format json");
     EXPECT_EQ(shell.code, LeavesOpen(ruled["events"]) ? 1 : 0) << command;
-    const Json by_command = Json::parse(shell.out);
+    const OrderedJson by_command = OrderedJson::parse(shell.out);
     EXPECT_EQ(by_command["events"], ruled["events"]);
     // By the record.
     const std::string file = testing_paths::Scratch("interview_record.jsonl");
     std::ofstream(file) << record;
-    const Outcome rule =
-        Call({"referee", "rule", file, "--format", "json", "--language", row.language});
-    const Json by_record = Json::parse(rule.out);
+    const ProgramRun rule =
+        RunZeitnot({"referee", "rule", file, "--format", "json", "--language", row.language});
+    const OrderedJson by_record = OrderedJson::parse(rule.out);
     EXPECT_EQ(by_command["standing"], by_record["standing"]);
-    const Json& all = by_record["events"];
+    const OrderedJson& all = by_record["events"];
     ASSERT_GE(all.size(), ruled["events"].size());
     const std::size_t first = all.size() - ruled["events"].size();
     // By a session.
-    const std::vector<Json> session =
-        Lines(Call({"referee", "session", "--language", row.language}, record).out);
+    const std::vector<OrderedJson> session =
+        Lines(RunZeitnot({"referee", "session", "--language", row.language}, record).out);
     ASSERT_EQ(session.size(), all.size() + 1);
     for (std::size_t i = 0; i < ruled["events"].size(); ++i) {
       EXPECT_EQ(ruled["events"][i]["event"], all[first + i]["event"]);
@@ -152,8 +120,8 @@ TEST(InterviewCommand, GivesTheSameRulingByDialogueCommandRecordAndSession) {
       EXPECT_EQ(ruled["events"][i]["rulings"], session[first + i + 1]["rulings"]);
     }
     // And what a person reads in the terminal is what the command prints.
-    const Outcome terminal =
-        Call({"referee", "interview", "--language", row.language}, Joined(row.answers));
+    const ProgramRun terminal =
+        RunZeitnot({"referee", "interview", "--language", row.language}, Joined(row.answers));
     EXPECT_EQ(terminal.code, 0);
     EXPECT_NE(Unbroken(terminal.out).find(Unbroken(Shell(command))), std::string::npos)
         << Shell(command);
@@ -166,13 +134,13 @@ TEST(InterviewCommand, ASavedRecordGivesTheSameRulingInTheSameLanguage) {
   const std::string file = testing_paths::Scratch("it's saved.jsonl");
   for (const Case& row : kCases) {
     SCOPED_TRACE(Joined(row.answers));
-    const std::string out = Call({"referee", "interview", "--language", row.language},
-                                 Concat(Joined(row.answers), "save ", file, "\n"))
+    const std::string out = RunZeitnot({"referee", "interview", "--language", row.language},
+                                       Concat(Joined(row.answers), "save ", file, "\n"))
                                 .out;
     const std::string saved = LineOf(out, "zeitnot referee rule");
     ASSERT_NE(saved, "") << out;
-    const Outcome again = InShell(saved);
-    const Outcome command = InShell(LineOf(out, "printf"));
+    const ProgramRun again = InShell(saved);
+    const ProgramRun command = InShell(LineOf(out, "printf"));
     EXPECT_EQ(again.out, command.out);
     EXPECT_EQ(again.code, command.code);
     EXPECT_NE(again.out, "") << saved;
@@ -186,28 +154,28 @@ TEST(InterviewCommand, ARulingFromAnEventOnIsOneOfTheRecord) {
 {"type":"sign","by":"black","result":"0-1"}
 {"type":"decide","what":"result","result":"1/2-1/2"}
 )";
-  const Outcome last = Call({"referee", "rule", "-", "--from", "3"}, record);
+  const ProgramRun last = RunZeitnot({"referee", "rule", "-", "--from", "3"}, record);
   EXPECT_EQ(last.code, 0);
   EXPECT_TRUE(last.out.starts_with("RULING: ")) << last.out;
   EXPECT_EQ(last.out.find("=="), std::string::npos) << last.out;
-  const Outcome undecided =
-      Call({"referee", "rule", "-", "--from", "2"}, record.substr(0, record.rfind("{\"type")));
+  const ProgramRun undecided = RunZeitnot({"referee", "rule", "-", "--from", "2"},
+                                          record.substr(0, record.rfind("{\"type")));
   EXPECT_EQ(undecided.code, 1);
   for (const char* wrong : {"0", "4"}) {
-    const Outcome none = Call({"referee", "rule", "-", "--from", wrong}, record);
+    const ProgramRun none = RunZeitnot({"referee", "rule", "-", "--from", wrong}, record);
     EXPECT_EQ(none.code, 2);
     EXPECT_NE(none.errors.find("--from: the record has 3 events"), std::string::npos)
         << none.errors;
   }
-  const Outcome moves =
-      Call({"referee", "rule", "-", "--from", "1"},
-           "{\"schema\":\"zeitnot-record/1\"}\n{\"type\":\"move\",\"move\":\"e4\"}\n");
+  const ProgramRun moves =
+      RunZeitnot({"referee", "rule", "-", "--from", "1"},
+                 "{\"schema\":\"zeitnot-record/1\"}\n{\"type\":\"move\",\"move\":\"e4\"}\n");
   EXPECT_TRUE(moves.out.starts_with("RULING: Nothing has to be done.\n")) << moves.out;
   EXPECT_NE(moves.out.find("\n  - Article 3.10.1-2: "), std::string::npos) << moves.out;
 }
 
 TEST(InterviewCommand, ALegalMoveIsNamedAndTheQuestionAskedAgain) {
-  const std::string now = Call({"referee", "interview"}, "illegal\njust\ne4 e5\nNf3\n").out;
+  const std::string now = RunZeitnot({"referee", "interview"}, "illegal\njust\ne4 e5\nNf3\n").out;
   const std::string words = Unbroken(now);
   for (const char* shown : {"Nf3 is legal in the position that was told "
                             "(rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR "
@@ -215,7 +183,8 @@ TEST(InterviewCommand, ALegalMoveIsNamedAndTheQuestionAskedAgain) {
                             "'back' to change the one before. Which move was made?"}) {
     EXPECT_NE(words.find(shown), std::string::npos) << shown << now;
   }
-  const std::string later = Call({"referee", "interview"}, "illegal\n2\ne4 e5\nstartpos\n").out;
+  const std::string later =
+      RunZeitnot({"referee", "interview"}, "illegal\n2\ne4 e5\nstartpos\n").out;
   for (const char* shown : {"Every move of the game is legal", "A position alone has no moves",
                             "'back' to change the one before. Which moves were made"}) {
     EXPECT_NE(Unbroken(later).find(shown), std::string::npos) << shown << later;
@@ -223,18 +192,20 @@ TEST(InterviewCommand, ALegalMoveIsNamedAndTheQuestionAskedAgain) {
 }
 
 TEST(InterviewCommand, AnIllegalMoveInTheListIsAskedForNext) {
-  const std::string out = Call({"referee", "interview"}, "illegal\n1\ne4 e5 Bc4 Nc6 Qh5 Ke6\n").out;
+  const std::string out =
+      RunZeitnot({"referee", "interview"}, "illegal\n1\ne4 e5 Bc4 Nc6 Qh5 Ke6\n").out;
   EXPECT_NE(Unbroken(out).find("An illegal move does not belong here: it is asked for next."),
             std::string::npos)
       << out;
 }
 
 TEST(InterviewCommand, AnEmptyLineRepeatsTheQuestion) {
-  const std::string out = Call({"referee", "interview"}, "flag\nstartpos\n\n").out;
+  const std::string out = RunZeitnot({"referee", "interview"}, "flag\nstartpos\n\n").out;
   const std::size_t first = out.find("Whose flag has fallen?");
   ASSERT_NE(first, std::string::npos);
   EXPECT_NE(out.find("Whose flag has fallen?", first + 1), std::string::npos) << out;
-  const std::string ruled = Call({"referee", "interview"}, "flag\nstartpos\nwhite\nno\n\n").out;
+  const std::string ruled =
+      RunZeitnot({"referee", "interview"}, "flag\nstartpos\nwhite\nno\n\n").out;
   const std::size_t hint = ruled.find("'new' begins anew");
   ASSERT_NE(hint, std::string::npos);
   EXPECT_NE(ruled.find("'new' begins anew", hint + 1), std::string::npos) << ruled;
@@ -243,12 +214,12 @@ TEST(InterviewCommand, AnEmptyLineRepeatsTheQuestion) {
 TEST(InterviewCommand, NothingToDoStandsUnderAHeadlineWithItsArticle) {
   const std::vector<std::string> answers = {
       "touch", "2", "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5", "white", "e1 h1", "O-O", "yes"};
-  const std::string out = Call({"referee", "interview"}, Joined(answers)).out;
+  const std::string out = RunZeitnot({"referee", "interview"}, Joined(answers)).out;
   for (const char* shown : {"RULING: Nothing has to be done.\n", "\n  - Article 4.4.1: "})
     EXPECT_NE(out.find(shown), std::string::npos) << shown << out;
   std::string lines;
-  for (const std::string& answer : answers) lines += Json{{"answer", answer}}.dump() + '\n';
-  const Outcome json = Call({"referee", "interview", "--format", "jsonl"}, lines);
+  for (const std::string& answer : answers) lines += OrderedJson{{"answer", answer}}.dump() + '\n';
+  const ProgramRun json = RunZeitnot({"referee", "interview", "--format", "jsonl"}, lines);
   EXPECT_EQ(Lines(json.out).back()["in_order"]["headline"]["text"], "Nothing has to be done.");
 }
 
@@ -259,7 +230,7 @@ TEST(InterviewCommand, AGameInSeveralLinesIsOneAnswer) {
       "  8 | r . b q k b n r |\n  7 | p p p p . p p p |\n  6 | . . n . . . . . |\n"
       "  5 | . B . . p . . . |";
   const auto talk = [](const std::string& game) {
-    return Call({"referee", "interview"}, Concat("flag\n", game, "\nwhite\nno\n")).out;
+    return RunZeitnot({"referee", "interview"}, Concat("flag\n", game, "\nwhite\nno\n")).out;
   };
   // Until the result, an empty line, or, without tags, a line that is no such moves.
   for (const std::string& game : {tags + moves + " *", tags + moves + "\n*\n", tags + moves + "\n",
@@ -279,7 +250,7 @@ TEST(InterviewCommand, AGameInSeveralLinesIsOneAnswer) {
 TEST(InterviewCommand, ACommandThatIsTooLongIsASavedRecord) {
   const std::string file =
       testing_paths::SourceDir() + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
-  const std::string out = Call({"referee", "interview"}, Concat("dead\n", file, "\n")).out;
+  const std::string out = RunZeitnot({"referee", "interview"}, Concat("dead\n", file, "\n")).out;
   EXPECT_EQ(out.find("printf"), std::string::npos) << out;
   EXPECT_NE(Unbroken(out).find("is too long to show: 'save FILE' saves the record"),
             std::string::npos)
@@ -290,25 +261,26 @@ TEST(InterviewCommand, AFileThatIsNotThereIsNamed) {
   for (const char* file : {"/no/such/game.pgn", "game.PGN", "my moves.txt", "games/mine"}) {
     // Where a position, moves or a scoresheet are asked for.
     for (const char* before : {"dead\n", "illegal\n2\n", "read\n"}) {
-      const std::string out = Call({"referee", "interview"}, Concat(before, file, "\n")).out;
+      const std::string out = RunZeitnot({"referee", "interview"}, Concat(before, file, "\n")).out;
       EXPECT_NE(out.find(Concat("There is no file ", file, ".")), std::string::npos) << out;
       EXPECT_EQ(out.find("RULING"), std::string::npos) << out;
     }
   }
   const std::string folder = testing_paths::SourceDir();
-  const std::string out = Call({"referee", "interview"}, Concat("dead\n", folder, "\n")).out;
+  const std::string out = RunZeitnot({"referee", "interview"}, Concat("dead\n", folder, "\n")).out;
   EXPECT_NE(Unbroken(out).find(folder + " cannot be read."), std::string::npos) << out;
   // What is a position or moves with a fault is no file.
   for (const char* text : {"8/8/8/8", "1. e4 e5 1/2-1/2 x", "hello"}) {
-    const std::string moves = Call({"referee", "interview"}, Concat("dead\n", text, "\n")).out;
+    const std::string moves =
+        RunZeitnot({"referee", "interview"}, Concat("dead\n", text, "\n")).out;
     EXPECT_EQ(moves.find("There is no file"), std::string::npos) << moves;
   }
 }
 
 TEST(InterviewCommand, ACommandWithoutItsArgumentSaysWhatToGive) {
-  const std::string out =
-      Call({"referee", "interview"}, "change\nlate\n1\nchange\nchange 7\nlanguage\nedition\nsave\n")
-          .out;
+  const std::string out = RunZeitnot({"referee", "interview"},
+                                     "change\nlate\n1\nchange\nchange 7\nlanguage\nedition\nsave\n")
+                              .out;
   const std::string words = Unbroken(out);
   EXPECT_NE(words.find("No question has been answered yet."), std::string::npos) << out;
   for (const char* shown :
@@ -327,24 +299,24 @@ TEST(InterviewCommand, ACommandWithoutItsArgumentSaysWhatToGive) {
 
 // The numbers of choices that are named are those of the list.
 TEST(InterviewCommand, ChoicesThatMayBeMeantHaveTheirNumbers) {
-  const std::string out = Call({"referee", "interview"}, "draw\n6\n").out;
+  const std::string out = RunZeitnot({"referee", "interview"}, "draw\n6\n").out;
   EXPECT_NE(Unbroken(out).find("4 (Draw claim: repetition), 5 (Draw claim: fifty moves), 6 (Draw "
                                "offer) or 7 (Draw claim: quickplay finish)?"),
             std::string::npos)
       << out;
   EXPECT_NE(out.find("It has not been answered"), std::string::npos) << out;
   // In a game that is followed, where the list is not shown any more.
-  const std::string game =
-      Call({"referee", "session", "--interactive"}, "startpos\n90 min\ne4\ndraw claim\n4\nquit\n")
-          .out;
+  const std::string game = RunZeitnot({"referee", "session", "--interactive"},
+                                      "startpos\n90 min\ne4\ndraw claim\n4\nquit\n")
+                               .out;
   EXPECT_NE(game.find("Who claims?"), std::string::npos) << game;
 }
 
 // A screen has the beginning and the end of a long line, the JSON all of it.
 TEST(InterviewCommand, ALongLineIsShortened) {
-  const std::string out = Call({"referee", "interview"}, "flag\nstartpos\nwhite\nno\n").out;
-  const Json ruling = Json::parse(Shell(LineOf(out, "printf") + " --format json"));
-  const Json& evidence = ruling["events"].back()["rulings"].back()["evidence"].back();
+  const std::string out = RunZeitnot({"referee", "interview"}, "flag\nstartpos\nwhite\nno\n").out;
+  const OrderedJson ruling = OrderedJson::parse(Shell(LineOf(out, "printf") + " --format json"));
+  const OrderedJson& evidence = ruling["events"].back()["rulings"].back()["evidence"].back();
   ASSERT_TRUE(evidence.contains("san")) << evidence;
   const std::size_t plies = evidence["san"].size();
   ASSERT_GT(plies, 30U);
@@ -356,101 +328,27 @@ TEST(InterviewCommand, ALongLineIsShortened) {
   EXPECT_NE(text.find(evidence["san"].back().get<std::string>()), std::string::npos) << text;
 }
 
-TEST(InterviewCommand, JsonLinesAnswerEveryLine) {
-  const std::string input =
-      "{\"answer\":\"touch\"}\n\n{\"answer\":1}\n{\"answer\":\"startpos\"}\n{\"answer\":\"white\"}"
-      "\n"
-      "{\"answer\":[\"g1\"]}\n{\"answer\":true}\n{\"answer\":null}\n{\"others\":true}\n"
-      "{\"assumed\":true}\n{\"edition\":\"2009\"}\n{\"edition\":\"1999\"}\n{\"language\":\"sl\"}\n"
-      "{\"language\":\"xx\"}\n{\"back\":true}\n{\"change\":9}\n{\"change\":1}\n{\"back\":true}\n"
-      "{\"new\":true}\nnonsense\n{\"answer\":{}}\n{\"a\":1,\"b\":2}\n{\"c\":1}\n[1]\n";
-  const Outcome talk = Call({"referee", "interview", "--format", "jsonl"}, input);
-  EXPECT_EQ(talk.code, 0);
-  const std::vector<Json> lines = Lines(talk.out);
-  ASSERT_EQ(lines.size(), 24U);
-  for (const Json& line : lines) EXPECT_EQ(line["schema"], "zeitnot-interview/1");
-  EXPECT_EQ(lines[0]["question"]["id"], "what_happened");
-  EXPECT_EQ(lines[0]["question"]["answer"], "choice");
-  EXPECT_EQ(lines[3]["question"]["choices"][0]["word"], "white");
-  EXPECT_EQ(lines[4]["question"]["answer"], "squares");
-  EXPECT_TRUE(lines[7].contains("events")) << lines[7];
-  EXPECT_FALSE(lines[8]["others"].empty());
-  EXPECT_FALSE(lines[9]["assumed"].empty());
-  EXPECT_EQ(lines[10]["edition"], "2009");
-  EXPECT_TRUE(lines[11].contains("error"));
-  EXPECT_FALSE(lines[12].contains("error"));
-  for (const std::size_t wrong : {13U, 15U, 17U, 19U, 20U, 21U, 22U, 23U})
-    EXPECT_TRUE(lines[wrong].contains("error")) << wrong << lines[wrong];
-}
-
-TEST(InterviewCommand, AGameGoesOnInJsonLines) {
-  const std::string record =
-      "{\"schema\":\"zeitnot-record/"
-      "1\",\"edition\":\"2018\"}\n{\"type\":\"move\",\"move\":\"e4\"}\n";
-  const std::vector<Json> lines =
-      Lines(Call({"referee", "interview", "--format", "jsonl"},
-                 Joined({Json{{"game", record}}.dump(), R"({"answer":"offer"})",
-                         R"({"answer":"open"})", R"({"answer":"white"})", R"({"record":true})",
-                         R"({"new":true})", R"({"game":"{\"schema\":\"other\"}"})"}))
-                .out);
-  ASSERT_EQ(lines.size(), 8U);
-  EXPECT_FALSE(lines[0].contains("board")) << lines[0];
-  EXPECT_EQ(lines[1]["edition"], "2018");
-  EXPECT_EQ(lines[1]["board"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-  EXPECT_EQ(lines[1]["question"]["may_be_a_move"], true);
-  ASSERT_TRUE(lines[4].contains("events")) << lines[4];
-  const std::vector<Json> after = Lines(lines[5]["record"].get<std::string>());
-  ASSERT_EQ(after.size(), 3U);
-  EXPECT_EQ(after[1]["move"], "e4");
-  EXPECT_EQ(after[2], Json::parse(R"({"type":"offer","by":"white"})"));
-  // How many moves were made is on the record, and not asked.
-  const std::vector<Json> agreed =
-      Lines(Call({"referee", "interview", "--format", "jsonl"},
-                 Joined({Json{{"game", record}}.dump(), R"({"answer":"offer"})",
-                         R"({"answer":"accepted"})", R"({"answer":"white"})"}))
-                .out);
-  EXPECT_TRUE(agreed.back().contains("events")) << agreed.back();
-  // The game is still the one that is told of.
-  EXPECT_EQ(lines[6]["board"], lines[1]["board"]);
-  EXPECT_TRUE(lines[7].contains("error")) << lines[7];
-}
-
-TEST(InterviewCommand, RulingsTellTheirOrdersInWords) {
-  const auto lines =
-      Lines(Call({"referee", "interview", "--format", "jsonl", "--language", "sk"},
-                 Joined({R"({"answer":"touch"})", R"({"answer":"only"})",
-                         R"({"answer":"startpos"})", R"({"answer":"white"})",
-                         R"({"answer":["g1"]})", R"({"answer":true})", R"({"answer":"move"})"}))
-                .out);
-  ASSERT_TRUE(lines.back().contains("events")) << lines.back();
-  const Json& ruling = lines.back()["events"].back()["rulings"].back();
-  ASSERT_EQ(ruling["in_words"]["obligations"].size(), ruling["obligations"].size()) << ruling;
-  EXPECT_NE(ruling["in_words"]["obligations"][0].get<std::string>().find("g1"), std::string::npos);
-  EXPECT_FALSE(ruling["in_words"].contains("clocks"));
-  EXPECT_TRUE(ruling["in_words"].contains("appeal"));
-}
-
 TEST(InterviewCommand, TheTerminalSpeaksTheLanguageOfTheLocale) {
-  const Outcome talk = Call({"referee", "interview"}, "pomoč\nkonec\n", "sl_SI.UTF-8");
+  const ProgramRun talk = RunZeitnot({"referee", "interview"}, "pomoč\nkonec\n", "sl_SI.UTF-8");
   EXPECT_EQ(talk.code, 0);
   EXPECT_NE(talk.out.find("Kaj se je zgodilo?"), std::string::npos) << talk.out;
   EXPECT_NE(talk.out.find("shrani DATOTEKA"), std::string::npos) << talk.out;
-  const Outcome other =
-      Call({"referee", "interview"}, "language german\nsprache slovenščina\nkonec\n");
+  const ProgramRun other =
+      RunZeitnot({"referee", "interview"}, "language german\nsprache slovenščina\nkonec\n");
   EXPECT_NE(other.out.find("Was ist passiert?"), std::string::npos) << other.out;
   // A question explained says what may be typed besides; other words for it are understood.
-  const Outcome words =
-      Call({"referee", "interview", "--language", "de"}, "?\nUnterschiede\nende\n");
+  const ProgramRun words =
+      RunZeitnot({"referee", "interview", "--language", "de"}, "?\nUnterschiede\nende\n");
   EXPECT_NE(words.out.find("Außerdem kann eingegeben werden: hilfe, zurück"), std::string::npos);
   EXPECT_NE(words.out.find("noch keine Entscheidung"), std::string::npos) << words.out;
-  const Outcome time = Call({"referee", "interview"}, "late\n1\nblack\n0:15\n");
+  const ProgramRun time = RunZeitnot({"referee", "interview"}, "late\n1\nblack\n0:15\n");
   EXPECT_NE(time.out.find("Understood: 15 seconds."), std::string::npos) << time.out;
   EXPECT_NE(other.out.find("Kaj se je zgodilo?"), std::string::npos) << other.out;
 }
 
 TEST(InterviewCommand, TheTerminalObeysAndSaves) {
   const std::string file = testing_paths::Scratch("interview saved.jsonl");
-  const Outcome talk = Call(
+  const ProgramRun talk = RunZeitnot(
       {"referee", "interview", "--edition", "2018"},
       Concat("help\n?\nflag\nback\nback\nflag\n4k3/8/8/8/8/8/8/Q3K3 b - - 0 1\nassumed\ndiagram\n",
              "black\nno\nothers\nsave ", file,
@@ -464,16 +362,18 @@ TEST(InterviewCommand, TheTerminalObeysAndSaves) {
         "\"type\":\"flag\"", "Laws of 2009", "1999", "/no/such/place cannot be written"}) {
     EXPECT_NE(talk.out.find(shown), std::string::npos) << shown << "\n" << talk.out;
   }
-  EXPECT_EQ(Call({"referee", "rule", file}).code, 0);
-  EXPECT_NE(Call({"referee", "rule", file}).out.find("Black has lost on time"), std::string::npos);
+  EXPECT_EQ(RunZeitnot({"referee", "rule", file}).code, 0);
+  EXPECT_NE(RunZeitnot({"referee", "rule", file}).out.find("Black has lost on time"),
+            std::string::npos);
 }
 
 TEST(InterviewCommand, SavingOverwritesNoFileOfOthers) {
   const std::string file = testing_paths::Scratch("a game.pgn");
   std::ofstream(file) << "1. e4 e5 *\n";
   const std::string own = testing_paths::Scratch("saved twice.jsonl");
-  const Outcome talk = Call({"referee", "interview"}, Concat("late\n1\nsave ", file, "\nsave ", own,
-                                                             "\nwhite\n15 min\nsave ", own, "\n"));
+  const ProgramRun talk = RunZeitnot(
+      {"referee", "interview"},
+      Concat("late\n1\nsave ", file, "\nsave ", own, "\nwhite\n15 min\nsave ", own, "\n"));
   const std::string words = Unbroken(talk.out);
   EXPECT_NE(words.find(Concat(file, " already and it is not overwritten")), std::string::npos);
   std::ifstream game(file);
@@ -489,9 +389,9 @@ TEST(InterviewCommand, SavingOverwritesNoFileOfOthers) {
 TEST(InterviewCommand, AReadingIsNotCalledWhatIsWritten) {
   for (const auto& [code, move] : std::vector<std::pair<std::string, std::string>>{
            {"en", "Nf3"}, {"de", "Sf3"}, {"sk", "Jf3"}, {"sl", "Sf3"}, {"sr-Latn", "Sf3"}}) {
-    const std::string out =
-        Call({"referee", "interview", "--language", code}, Concat("19\n2\ne4 e5\n", move, "\n"))
-            .out;
+    const std::string out = RunZeitnot({"referee", "interview", "--language", code},
+                                       Concat("19\n2\ne4 e5\n", move, "\n"))
+                                .out;
     const std::string words = Unbroken(out);
     const std::size_t at = words.find("): Nf3 ");
     ASSERT_NE(at, std::string::npos) << out;
@@ -501,20 +401,20 @@ TEST(InterviewCommand, AReadingIsNotCalledWhatIsWritten) {
 }
 
 TEST(InterviewCommand, ALanguageAloneBeginsADialogue) {
-  const Outcome slovak = Call({"referee", "--language", "sk"}, "exit\n");
+  const ProgramRun slovak = RunZeitnot({"referee", "--language", "sk"}, "exit\n");
   EXPECT_EQ(slovak.code, 0);
   EXPECT_NE(slovak.out.find("Čo sa stalo?"), std::string::npos) << slovak.out;
   // Without a terminal nobody sits there: what would ask is named.
-  const Outcome piped = Call({"referee"}, "flag\n");
+  const ProgramRun piped = RunZeitnot({"referee"}, "flag\n");
   EXPECT_EQ(piped.code, 2);
   EXPECT_NE(piped.errors.find("referee interview"), std::string::npos) << piped.errors;
-  const Outcome older = Call({"referee", "--edition", "2009"}, "exit\n");
+  const ProgramRun older = RunZeitnot({"referee", "--edition", "2009"}, "exit\n");
   EXPECT_EQ(older.code, 0) << older.errors;
   EXPECT_NE(older.out.find("Laws of 2009."), std::string::npos) << older.out;
-  EXPECT_EQ(Call({"referee", "--edition", "1999"}, "exit\n").code, 2);
-  const Outcome before = Call({"referee", "--edition", "2009", "status"});
+  EXPECT_EQ(RunZeitnot({"referee", "--edition", "1999"}, "exit\n").code, 2);
+  const ProgramRun before = RunZeitnot({"referee", "--edition", "2009", "status"});
   EXPECT_NE(before.errors.find("--edition stands behind"), std::string::npos) << before.errors;
-  const Outcome misplaced = Call({"referee", "--language", "sk", "status"});
+  const ProgramRun misplaced = RunZeitnot({"referee", "--language", "sk", "status"});
   EXPECT_EQ(misplaced.code, 2);
   EXPECT_NE(misplaced.errors.find("--language stands behind"), std::string::npos);
   EXPECT_EQ(misplaced.errors.find("\"sk\""), std::string::npos) << misplaced.errors;
@@ -526,14 +426,14 @@ TEST(InterviewCommand, ACommandThatEndsTheGameHasRuled) {
 {"type":"sign","by":"white","result":"1-0"}
 {"type":"sign","by":"black","result":"0-1"}
 )";
-  EXPECT_EQ(Call({"referee", "rule", "-"}, signs).code, 1);
+  EXPECT_EQ(RunZeitnot({"referee", "rule", "-"}, signs).code, 1);
   const std::string decided = signs + R"({"type":"decide","what":"result","result":"1/2-1/2"})";
-  EXPECT_EQ(Call({"referee", "rule", "-"}, decided).code, 0);
+  EXPECT_EQ(RunZeitnot({"referee", "rule", "-"}, decided).code, 0);
 }
 
 TEST(InterviewCommand, SaysWhatIsTakenAsGiven) {
-  const auto lines = Lines(Call({"referee", "interview", "--format", "jsonl"},
-                                R"({"answer":"illegal"}
+  const auto lines = Lines(RunZeitnot({"referee", "interview", "--format", "jsonl"},
+                                      R"({"answer":"illegal"}
 {"answer":"now"}
 {"answer":"e4 e5"}
 {"answer":"Ke3"}
@@ -544,18 +444,18 @@ TEST(InterviewCommand, SaysWhatIsTakenAsGiven) {
                                .out);
   ASSERT_TRUE(lines.back().contains("assumed")) << lines.back();
   EXPECT_EQ(lines.back()["assumed"].size(), 1U);
-  const Outcome text = Call({"referee", "interview"}, "2\n1\ne4 e5\nKe3\n1\n1\n-\n");
+  const ProgramRun text = RunZeitnot({"referee", "interview"}, "2\n1\ne4 e5\nKe3\n1\n1\n-\n");
   EXPECT_NE(text.out.find("Taken as given"), std::string::npos) << text.out;
 }
 
 TEST(InterviewCommand, EndOfInputEndsIt) {
   for (const char* input : {"", "flag", "flag\n", "flag\nstartpos\nwhite"}) {
-    const Outcome talk = Call({"referee", "interview"}, input);
+    const ProgramRun talk = RunZeitnot({"referee", "interview"}, input);
     EXPECT_EQ(talk.code, 0);
     EXPECT_NE(talk.out.find("The input has ended"), std::string::npos) << talk.out;
   }
   // No person sits there: the help as before.
-  const Outcome alone = Call({"referee"}, "flag\n");
+  const ProgramRun alone = RunZeitnot({"referee"}, "flag\n");
   EXPECT_EQ(alone.code, 2);
 }
 
@@ -563,11 +463,11 @@ TEST(InterviewCommand, HostileLinesDoNoHarm) {
   using std::literals::operator""s;
   const std::string hostile = std::string(3'000'000, 'x') + "\nfl\0ag\n\xff\xfe\n\x1b[2J\nflag\n"s +
                               std::string(70'000, '/') + "\nstartpos\nwhite\nno\n";
-  const Outcome text = Call({"referee", "interview"}, hostile);
+  const ProgramRun text = RunZeitnot({"referee", "interview"}, hostile);
   EXPECT_EQ(text.code, 0);
   EXPECT_NE(text.out.find("White has lost on time"), std::string::npos);
   EXPECT_EQ(text.out.find('\x1b'), std::string::npos);
-  const Outcome json = Call({"referee", "interview", "--format", "jsonl"}, hostile);
+  const ProgramRun json = RunZeitnot({"referee", "interview", "--format", "jsonl"}, hostile);
   EXPECT_EQ(json.code, 0);
   EXPECT_EQ(Lines(json.out).size(), 10U);
 }
@@ -575,79 +475,13 @@ TEST(InterviewCommand, HostileLinesDoNoHarm) {
 TEST(InterviewCommand, APgnFileIsReadByItsName) {
   const std::string file =
       testing_paths::SourceDir() + "/referee/examples/kasparov-deep-blue-1997-game5.pgn";
-  const Outcome talk = Call({"referee", "interview"}, Concat("dead\n", file, "\n"));
+  const ProgramRun talk = RunZeitnot({"referee", "interview"}, Concat("dead\n", file, "\n"));
   EXPECT_NE(talk.out.find("The game goes on"), std::string::npos) << talk.out;
   // As a scoresheet too, without its tags.
-  const Outcome sheet = Call({"referee", "interview"}, Concat("scoresheet\n5\n", file, "\n"));
+  const ProgramRun sheet =
+      RunZeitnot({"referee", "interview"}, Concat("scoresheet\n5\n", file, "\n"));
   EXPECT_NE(sheet.out.find("The sheet can be played as it stands."), std::string::npos)
       << sheet.out;
-}
-
-class InteractiveSession : public testing::Test {
- protected:
-  InteractiveSession() : journal_(testing_paths::Scratch("interactive.jsonl")) {
-    std::filesystem::remove(journal_);
-  }
-  ~InteractiveSession() override { std::filesystem::remove(journal_); }
-
-  Outcome Talk(const std::string& input) {
-    return Call({"referee", "session", "--interactive", "--journal", journal_}, input);
-  }
-  std::string Journal() const {
-    std::ifstream in(journal_);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
-
-  std::string journal_;
-};
-
-TEST_F(InteractiveSession, FollowsAGameAndGoesOnFromItsJournal) {
-  const Outcome first = Talk("startpos\n-\nrapid\nno\ne4\ne5\nNf3\n");
-  EXPECT_EQ(first.code, 0) << first.errors;
-  EXPECT_NE(first.out.find("Black has the move"), std::string::npos) << first.out;
-  const std::string kept = Journal();
-  EXPECT_EQ(std::count(kept.begin(), kept.end(), '\n'), 4);
-  EXPECT_NE(kept.find("\"mode\":\"rapid\""), std::string::npos) << kept;
-
-  const Outcome second = Talk("Nc6\nillegal\njust\nf3d5\nyes\nblack\n0\nquit\n");
-  EXPECT_EQ(second.code, 0) << second.errors;
-  EXPECT_NE(second.out.find("The journal holds 3 events"), std::string::npos) << second.out;
-  EXPECT_NE(second.out.find("RULING"), std::string::npos) << second.out;
-  EXPECT_TRUE(Journal().find("Nc6") != std::string::npos) << Journal();
-  // It is a record like any other.
-  EXPECT_NE(Call({"referee", "rule", journal_}).out.find("RULING"), std::string::npos);
-}
-
-// What is known of the start of the game only later makes the record anew, with all that is in it.
-TEST_F(InteractiveSession, NumbersChooseOnlyFromAListThatIsShown) {
-  const std::string begin = "startpos\n90 min\n";
-  // The list is shown once; after the move a number shows it again, and then it may be chosen.
-  const std::string once =
-      Call({"referee", "session", "--interactive"}, begin + "e4\n1\nquit\n").out;
-  EXPECT_EQ(once.find("Whose flag"), std::string::npos) << once;
-  const std::string twice =
-      Call({"referee", "session", "--interactive"}, begin + "e4\n1\n1\nquit\n").out;
-  EXPECT_NE(twice.find("Whose flag"), std::string::npos) << twice;
-}
-
-TEST_F(InteractiveSession, AfterTheEndNoMoveIsAskedFor) {
-  const std::string out = Call({"referee", "session", "--interactive"},
-                               "list\nstartpos\n90 min\ne5\nresigns\nwhite\nothers\nquit\n")
-                              .out;
-  EXPECT_EQ(out.find("\"ask\""), std::string::npos) << out;
-  EXPECT_NE(out.find("'e5' is not legal here"), std::string::npos) << out;
-  EXPECT_NE(out.find("The game has ended. What happened after it?"), std::string::npos) << out;
-  EXPECT_NE(out.find("The ruling would be another"), std::string::npos) << out;
-}
-
-TEST_F(InteractiveSession, AFactOfTheStartIsAddedToTheJournal) {
-  ASSERT_EQ(Talk("startpos\n-\nstandard\ne4\ne5\n").code, 0);
-  const Outcome talk = Talk("illegal\njust\ng1e5\nyes\n1\nquit\n");
-  EXPECT_EQ(talk.code, 0) << talk.errors;
-  EXPECT_NE(Journal().find("\"illegal_moves\":{\"white\":1,\"black\":0}"), std::string::npos)
-      << Journal() << talk.out;
-  EXPECT_NE(Journal().find("e5"), std::string::npos);
-  EXPECT_NE(Talk("quit\n").out.find("The journal holds 3 events"), std::string::npos);
 }
 
 }  // namespace

@@ -17,39 +17,24 @@
 #include "movegen/fen.h"
 #include "movegen/kernels.h"
 #include "tests/paths.h"
+#include "tests/run_program.h"
 
 namespace zeitnot {
 namespace {
 
-struct Ended {
-  int code = 0;
-  std::string out;
-  std::string errors;
-};
-
-Ended RunWith(std::vector<const char*> arguments, const std::string& input = "") {
-  arguments.insert(arguments.begin(), "zeitnot");
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream errors;
-  const int code =
-      RunProgram(static_cast<int>(arguments.size()), arguments.data(), in, out, errors);
-  return {code, out.str(), errors.str()};
-}
-
 TEST(Program, SpeaksUciWithoutArguments) {
-  const Ended outcome = RunWith({}, "uci\nisready\nquit\nisready\n");
+  const ProgramRun outcome = RunZeitnot({}, "uci\nisready\nquit\nisready\n");
   EXPECT_EQ(outcome.code, 0);
   EXPECT_NE(outcome.out.find("uciok\nreadyok\n"), std::string::npos);
   EXPECT_EQ(outcome.out.find("readyok"), outcome.out.rfind("readyok"));
 }
 
 TEST(Program, CountsMoves) {
-  EXPECT_NE(RunWith({"perft", "3"}).out.find("Nodes searched: 8902\n"), std::string::npos);
-  const Ended divide = RunWith({"divide", "2", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
+  EXPECT_NE(RunZeitnot({"perft", "3"}).out.find("Nodes searched: 8902\n"), std::string::npos);
+  const ProgramRun divide = RunZeitnot({"divide", "2", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
   EXPECT_NE(divide.out.find("e1g1: "), std::string::npos);
-  const Ended chess960 =
-      RunWith({"divide", "2", "--chess960", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
+  const ProgramRun chess960 =
+      RunZeitnot({"divide", "2", "--chess960", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"});
   EXPECT_NE(chess960.out.find("e1h1: "), std::string::npos);
   EXPECT_EQ(chess960.out.find("e1g1: "), std::string::npos);
 }
@@ -58,7 +43,7 @@ TEST(Program, CountsMoves) {
 TEST(Program, SaysThatADirectoryCannotBeRead) {
   const std::string directory = testing::TempDir();
   const char* const name = directory.c_str();
-  const std::vector<std::vector<const char*>> calls = {
+  const std::vector<std::vector<std::string>> calls = {
       {"match", "positions", name},
       {"match", "merge", name},
       {"match", "--engine", "cmd=a", "name=a", "--engine", "cmd=b", "name=b", "--each", "nodes=1",
@@ -66,8 +51,8 @@ TEST(Program, SaysThatADirectoryCannotBeRead) {
       {"referee", "rule", "--record", name},
       {"referee", "status", "--pgn", name},
       {"referee", "verify", name}};
-  for (const std::vector<const char*>& call : calls) {
-    const Ended outcome = RunWith(call);
+  for (const std::vector<std::string>& call : calls) {
+    const ProgramRun outcome = RunZeitnot(call);
     EXPECT_EQ(outcome.code, 2) << call[1];
     EXPECT_TRUE(outcome.errors.find("read") != std::string::npos ||
                 outcome.errors.find("is a directory") != std::string::npos)
@@ -79,30 +64,31 @@ TEST(Program, SaysThatADirectoryCannotBeRead) {
 TEST(Program, PerftTakesThreadsHashAndInstructionSet) {
   const std::string chosen(ChosenTargetName());
   for (const char* target : {"scalar", chosen.c_str()}) {
-    const Ended perft = RunWith({"perft", "4", "--threads", "2", "--hash", "1", "--simd", target});
+    const ProgramRun perft =
+        RunZeitnot({"perft", "4", "--threads", "2", "--hash", "1", "--simd", target});
     EXPECT_EQ(perft.code, 0) << perft.errors;
     EXPECT_NE(perft.out.find("Nodes searched: 197281\n"), std::string::npos);
     EXPECT_EQ(ChosenTargetName(), target);
   }
-  EXPECT_EQ(RunWith({"divide", "3", "--threads", "2", "--hash", "1"}).out,
-            RunWith({"divide", "3"}).out);
-  const Ended unknown = RunWith({"--simd", "none-such", "perft", "3"});
+  EXPECT_EQ(RunZeitnot({"divide", "3", "--threads", "2", "--hash", "1"}).out,
+            RunZeitnot({"divide", "3"}).out);
+  const ProgramRun unknown = RunZeitnot({"--simd", "none-such", "perft", "3"});
   EXPECT_EQ(unknown.code, 2);
   EXPECT_NE(unknown.errors.find("have scalar"), std::string::npos);
   EXPECT_EQ(ChosenTargetName(), chosen);
-  EXPECT_EQ(RunWith({"perft", "3", "--threads", "0"}).code, 2);
-  EXPECT_EQ(RunWith({"perft", "3", "--hash", "-1"}).code, 2);
+  EXPECT_EQ(RunZeitnot({"perft", "3", "--threads", "0"}).code, 2);
+  EXPECT_EQ(RunZeitnot({"perft", "3", "--hash", "-1"}).code, 2);
 }
 
 TEST(Program, ShowsPositions) {
-  const Ended shown = RunWith({"d", "--fen", "7k/8/6Q1/8/8/8/8/K7 b - -"});
+  const ProgramRun shown = RunZeitnot({"d", "--fen", "7k/8/6Q1/8/8/8/8/K7 b - -"});
   EXPECT_NE(shown.out.find("Fen: 7k/8/6Q1/8/8/8/8/K7 b - - 0 1\n"), std::string::npos);
   EXPECT_NE(shown.out.find("Legal moves: 0 (stalemate)"), std::string::npos);
-  EXPECT_FALSE(RunWith({"eval"}).out.empty());
+  EXPECT_FALSE(RunZeitnot({"eval"}).out.empty());
 }
 
 TEST(Program, SaysWhatIsWrong) {
-  for (const auto& arguments : std::vector<std::vector<const char*>>{{"nonsense"},
+  for (const auto& arguments : std::vector<std::vector<std::string>>{{"nonsense"},
                                                                      {"perft"},
                                                                      {"perft", "x"},
                                                                      {"perft", "-1"},
@@ -111,7 +97,7 @@ TEST(Program, SaysWhatIsWrong) {
                                                                      {"bench", "fast"},
                                                                      {"bench", "0"},
                                                                      {"perft", "1", "2"}}) {
-    const Ended outcome = RunWith(arguments);
+    const ProgramRun outcome = RunZeitnot(arguments);
     EXPECT_EQ(outcome.code, 2) << arguments[0];
     EXPECT_FALSE(outcome.errors.empty()) << arguments[0];
   }
@@ -127,8 +113,8 @@ TEST(Program, OutputThatIsLostIsNoSuccess) {
 }
 
 TEST(Program, HelpAndVersion) {
-  EXPECT_EQ(RunWith({"--help"}).code, 0);
-  EXPECT_EQ(RunWith({"--version"}).out, std::string(kNameAndVersion) + "\n");
+  EXPECT_EQ(RunZeitnot({"--help"}).code, 0);
+  EXPECT_EQ(RunZeitnot({"--version"}).out, std::string(kNameAndVersion) + "\n");
   std::ifstream cmake(testing_paths::SourceDir() + "/CMakeLists.txt");
   const std::string text(std::istreambuf_iterator<char>(cmake), {});
   std::smatch match;
@@ -138,20 +124,21 @@ TEST(Program, HelpAndVersion) {
 
 TEST(Program, HelpForACommandOfTheReferee) {
   for (const char* name : {"rule", "session", "illegal", "claim", "status", "verify"}) {
-    const Ended help = RunWith({name, "--help"});
+    const ProgramRun help = RunZeitnot({name, "--help"});
     EXPECT_EQ(help.code, 0) << name;
     EXPECT_NE(help.out.find(std::string("Usage: zeitnot referee ") + name), std::string::npos)
         << help.out;
   }
-  EXPECT_NE(RunWith({"nothing", "--help"}).out.find("Usage: zeitnot [OPTIONS]"), std::string::npos);
+  EXPECT_NE(RunZeitnot({"nothing", "--help"}).out.find("Usage: zeitnot [OPTIONS]"),
+            std::string::npos);
 }
 
 TEST(Bench, EndsWithNodesAndSpeedAndRepeats) {
   const std::regex last(R"((\d+) nodes \d+ nps\n$)");
   std::smatch first_match;
   std::smatch second_match;
-  const std::string first = RunWith({"bench", "3"}).out;
-  const std::string second = RunWith({"bench", "depth", "3"}).out;
+  const std::string first = RunZeitnot({"bench", "3"}).out;
+  const std::string second = RunZeitnot({"bench", "depth", "3"}).out;
   ASSERT_TRUE(std::regex_search(first, first_match, last));
   ASSERT_TRUE(std::regex_search(second, second_match, last));
   EXPECT_EQ(first_match[1], second_match[1]);

@@ -11,7 +11,6 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
-#include <sstream>
 #include <string>
 #include <thread>
 
@@ -21,6 +20,7 @@
 #include "engine/commands/web_command.h"
 #include "engine/web/server/server.h"
 #include "tests/paths.h"
+#include "tests/run_program.h"
 
 namespace zeitnot::web {
 namespace {
@@ -238,26 +238,16 @@ TEST(Site, ThePageHasTheSamePolicy) {
       std::string::npos);
 }
 
-struct Said {
-  int exit_code = 0;
-  std::string out;
-  std::string errors;
-};
-Said Web(std::vector<const char*> arguments) {
-  arguments.insert(arguments.begin(), {"zeitnot", "web"});
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream errors;
-  const int code =
-      RunProgram(static_cast<int>(arguments.size()), arguments.data(), in, out, errors);
-  return {code, out.str(), errors.str()};
+ProgramRun Web(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "web");
+  return RunZeitnot(arguments);
 }
 
 TEST(WebCommand, SaysWhatIsWrong) {
-  const Said unbuilt = Web({"--site", "/no/such/folder"});
-  EXPECT_EQ(unbuilt.exit_code, kExitUsage);
+  const ProgramRun unbuilt = Web({"--site", "/no/such/folder"});
+  EXPECT_EQ(unbuilt.code, kExitUsage);
   EXPECT_NE(unbuilt.errors.find("'/no/such/folder' holds no index.html"), std::string::npos);
-  EXPECT_EQ(Web({"--port", "70000"}).exit_code, kExitUsage);
+  EXPECT_EQ(Web({"--port", "70000"}).code, kExitUsage);
   EXPECT_EQ(UsualSites("/a/build/release/zeitnot"),
             (std::vector<std::string>{"/a/build/release/web", "/a/build/web",
                                       "/a/build/release/build/web"}));
@@ -266,8 +256,8 @@ TEST(WebCommand, SaysWhatIsWrong) {
 TEST_F(TheServer, ThePortOfTheCommandIsTakenAndTold) {
   const auto taken = Open();
   const std::string port = Concat(taken->port());
-  const Said said = Web({"--site", folder_.c_str(), "--port", port.c_str()});
-  EXPECT_EQ(said.exit_code, kExitUsage);
+  const ProgramRun said = Web({"--site", folder_.c_str(), "--port", port.c_str()});
+  EXPECT_EQ(said.code, kExitUsage);
   EXPECT_NE(said.errors.find("--port names another"), std::string::npos) << said.errors;
 }
 

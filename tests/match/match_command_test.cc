@@ -1,33 +1,20 @@
 // The command line of matches: files of settings and of engines, and what is said of mistakes.
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "base/text.h"
-#include "engine/commands/commands.h"
 #include "match_harness.h"
 #include "tests/paths.h"
+#include "tests/run_program.h"
 
 namespace zeitnot::match {
 namespace {
 
-struct Called {
-  int code = 0;
-  std::string out;
-  std::string errors;
-};
-
-Called Call(const std::vector<std::string>& words) {
-  std::vector<const char*> arguments = {"zeitnot", "match"};
-  for (const std::string& word : words) arguments.push_back(word.c_str());
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream errors;
-  const int code =
-      RunProgram(static_cast<int>(arguments.size()), arguments.data(), in, out, errors);
-  return {code, out.str(), errors.str()};
+ProgramRun Call(std::vector<std::string> words) {
+  words.insert(words.begin(), "match");
+  return RunZeitnot(words);
 }
 
 std::string EngineList() {
@@ -41,12 +28,12 @@ TEST(MatchCommand, AFileOfSettingsRepeatsTheMatch) {
   const TemporaryDirectory files;
   const std::string engines = files.Write("engines", EngineList());
   const std::string openings = files.Write("openings", kTwoPlyGame);
-  const Called first =
+  const ProgramRun first =
       Call({"--engines", engines, "--engine", "conf=a", "--engine", "conf=b", "name=second",
             "--games", "3", "--openings", openings, "--once", "--log", files.File("log")});
   ASSERT_EQ(first.code, 0) << first.errors;
   const std::string settings = files.File("log.settings.json");
-  const Called second = Call({"--settings", settings, "--log", files.File("again")});
+  const ProgramRun second = Call({"--settings", settings, "--log", files.File("again")});
   ASSERT_EQ(second.code, 0) << second.errors;
   EXPECT_EQ(ReadWhole(files.File("again.settings.json")), ReadWhole(settings));
   const auto one = ReadLog(files.File("log"));
@@ -56,7 +43,8 @@ TEST(MatchCommand, AFileOfSettingsRepeatsTheMatch) {
   ASSERT_EQ(two->rows.size(), 3U);
   EXPECT_EQ(two->rows[0].players[1], "second");
   // What is said on the command line prevails.
-  const Called more = Call({"--settings", settings, "--games", "4", "--log", files.File("more")});
+  const ProgramRun more =
+      Call({"--settings", settings, "--games", "4", "--log", files.File("more")});
   EXPECT_NE(more.out.find("4 of 4 games"), std::string::npos) << more.out << more.errors;
 }
 
@@ -85,16 +73,16 @@ TEST(MatchCommand, MistakesOfFilesAreNamed) {
        "nothing can be divided"},
   };
   for (const auto& [words, said] : kRows) {
-    const Called called = Call(words);
+    const ProgramRun called = Call(words);
     EXPECT_NE(called.code, 0);
     EXPECT_NE(called.errors.find(said), std::string::npos) << called.errors;
   }
-  const Called unknown = Call({"--settings", file(R"({"gmaes":"3"})")});
+  const ProgramRun unknown = Call({"--settings", file(R"({"gmaes":"3"})")});
   EXPECT_NE(unknown.errors.find("there is no option \"gmaes\": did you mean \"games\"?"),
             std::string::npos);
-  const Called wrong = Call({"--settings", file(R"({"engine":[{"cmd":[]}]})")});
+  const ProgramRun wrong = Call({"--settings", file(R"({"engine":[{"cmd":[]}]})")});
   EXPECT_NE(wrong.errors.find("the key \"cmd\" of an engine wants a text"), std::string::npos);
-  const Called range = Call({"--settings", file(R"({"concurrency":"0"})")});
+  const ProgramRun range = Call({"--settings", file(R"({"concurrency":"0"})")});
   EXPECT_NE(range.errors.find("--concurrency"), std::string::npos) << range.errors;
 }
 
@@ -102,7 +90,7 @@ TEST(MatchCommand, RunningGamesAreShown) {
   const TemporaryDirectory files;
   const std::string engines = files.Write("engines", EngineList());
   const std::string openings = files.Write("openings", kTwoPlyGame);
-  const Called called =
+  const ProgramRun called =
       Call({"--engines", engines, "--engine", "conf=a", "--engine", "conf=b", "--games", "12",
             "--openings", openings, "--progress", "live", "--live", files.File("live")});
   EXPECT_EQ(called.code, 0) << called.errors;
@@ -114,7 +102,7 @@ TEST(MatchCommand, RunningGamesAreShown) {
 
 TEST(MatchCommand, ComplianceTellsHowManyChecksFailed) {
   const TemporaryDirectory files;
-  const Called called = Call({"compliance", testing_paths::FakeEngine()});
+  const ProgramRun called = Call({"compliance", testing_paths::FakeEngine()});
   EXPECT_EQ(called.code, 1);
   EXPECT_NE(called.out.find("ok      says its name\n"), std::string::npos) << called.out;
   EXPECT_NE(called.out.find(" checks, "), std::string::npos);
