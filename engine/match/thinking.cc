@@ -74,8 +74,8 @@ void ReadInfo(std::string_view line, Thinking& thinking) {
   if (!first_rank) return;
   take(thinking.depth, next.depth);
   take(thinking.seldepth, next.seldepth);
-  if (!score || !exact) return;
   if (!pv.empty()) thinking.pv = pv.substr(0, kLongestPv);
+  if (!score || !exact) return;
   thinking.centipawns = next.centipawns;
   thinking.mate = next.mate;
 }

@@ -23,8 +23,9 @@ struct Thinking {
   std::optional<std::chrono::milliseconds> time;  // that the engine says it took
   std::string pv;                                 // moves as written
 };
-// Takes over what an `info` line says; lines of another rank than the first and bounds that are not
-// exact count for depth, nodes and the like only.
+// Takes over what an `info` line says. Lines of another rank than the first count for nodes and the
+// like only. A score that is a bound is left out, but not its variation: an engine that is stopped
+// just after it has found a better move has no other for it.
 void ReadInfo(std::string_view line, Thinking& thinking);
 
 }  // namespace zeitnot::match
