@@ -1,7 +1,6 @@
 #include "movegen/fen.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -12,9 +11,9 @@
 namespace zeitnot {
 namespace {
 
-bool IsSpace(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+bool IsSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool IsLower(char c) { return c >= 'a' && c <= 'z'; }
-char ToLower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+char ToLower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // A letter, or a byte of one that is not English.
 bool IsLetter(char c) { return IsLower(ToLower(c)) || static_cast<unsigned char>(c) >= 0x80U; }
@@ -33,6 +32,7 @@ FenError Fault(FenFault fault, std::string text, std::size_t offset, std::string
 std::vector<Field> SplitFields(std::string_view text, std::size_t start, std::size_t end,
                                std::size_t limit, std::size_t& rest) {
   std::vector<Field> fields;
+  fields.reserve(limit);
   std::size_t i = start;
   while (fields.size() < limit) {
     while (i < end && IsSpace(text[i])) ++i;
@@ -217,19 +217,6 @@ std::pair<std::size_t, std::size_t> Trim(std::string_view text) {
   return {begin, end};
 }
 
-Result<FenReading, FenError> PositionFromSetup(Setup setup, Strictness strictness) {
-  std::vector<SetupIssue> repairs;
-  const SetupDemand demand =
-      strictness == Strictness::kPlay ? SetupDemand::kPlayable : SetupDemand::kReachable;
-  if (strictness != Strictness::kStrict) setup = WithoutUnfoundedRights(setup, repairs, demand);
-  auto position = Position::FromSetup(setup, demand);
-  if (!position) {
-    return Error{
-        FenError{"not a legal position: " + DescribeIssues(position.error()), 0, position.error()}};
-  }
-  return FenReading{*position, std::move(repairs)};
-}
-
 // Reads the operations of an EPD line from `i` to its end.
 std::optional<FenError> ReadOperations(std::string_view text, std::size_t i, std::size_t end,
                                        std::vector<EpdOperation>& operations) {
@@ -258,7 +245,7 @@ std::optional<FenError> ReadOperations(std::string_view text, std::size_t i, std
       while (i < end && !IsSpace(text[i]) && text[i] != ';') ++i;
       const std::string token(text.substr(begin, i - begin));
       if (operation.opcode.empty()) {
-        if (std::isalpha(static_cast<unsigned char>(token[0])) == 0)
+        if (!IsLower(ToLower(token[0])))
           return Fault(FenFault::kEpd, Quoted(token) + " is not an EPD opcode", begin);
         operation.opcode = token;
       } else {
@@ -287,10 +274,23 @@ Result<Setup, FenError> ParseFen(std::string_view text) {
   return setup;
 }
 
+Result<FenReading, FenError> ReadSetup(Setup setup, Strictness strictness) {
+  std::vector<SetupIssue> repairs;
+  const SetupDemand demand =
+      strictness == Strictness::kPlay ? SetupDemand::kPlayable : SetupDemand::kReachable;
+  if (strictness != Strictness::kStrict) setup = WithoutUnfoundedRights(setup, repairs, demand);
+  auto position = Position::FromSetup(setup, demand);
+  if (!position) {
+    return Error{
+        FenError{"not a legal position: " + DescribeIssues(position.error()), 0, position.error()}};
+  }
+  return FenReading{*position, std::move(repairs)};
+}
+
 Result<FenReading, FenError> ReadFen(std::string_view text, Strictness strictness) {
   const Result<Setup, FenError> setup = ParseFen(text);
   if (!setup) return Error{setup.error()};
-  return PositionFromSetup(*setup, strictness);
+  return ReadSetup(*setup, strictness);
 }
 
 Result<Position, FenError> PositionFromFen(std::string_view text) {
@@ -332,7 +332,7 @@ Result<EpdReading, FenError> ReadEpd(std::string_view text, Strictness strictnes
       return Error{*std::move(error)};
   }
   setup.fullmove_number = std::max(setup.fullmove_number, 1);
-  Result<FenReading, FenError> reading = PositionFromSetup(setup, strictness);
+  Result<FenReading, FenError> reading = ReadSetup(setup, strictness);
   if (!reading) return Error{reading.error()};
   return EpdReading{reading->position, reading->repairs, std::move(operations)};
 }

@@ -63,6 +63,8 @@ struct FenReading {
   std::vector<SetupIssue> repairs;  // what kRepair took away
 };
 Result<FenReading, FenError> ReadFen(std::string_view text, Strictness strictness);
+// The same of a FEN that ParseFen has read.
+Result<FenReading, FenError> ReadSetup(Setup setup, Strictness strictness);
 // Strict reading; shorthand for callers that accept no repair.
 Result<Position, FenError> PositionFromFen(std::string_view text);
 

@@ -34,6 +34,7 @@ Square CastlingRook(const Setup& setup, Color color, CastlingSide side) {
 }
 
 std::string CastlingField(const Setup& setup, CastlingStyle style) {
+  if (setup.castling_rooks.empty()) return "-";
   std::string text;
   for (const Color color : kColors) {
     for (const CastlingSide side : kCastlingSides) {
@@ -49,8 +50,14 @@ std::string CastlingField(const Setup& setup, CastlingStyle style) {
   return text.empty() ? "-" : text;
 }
 
+constexpr std::size_t kLongestFen = 96;
+
 std::string FirstFields(const Setup& setup) {
   std::string text;
+  text.reserve(kLongestFen);
+  const auto append_empty = [&](int count) {
+    if (count > 0) text += static_cast<char>('0' + count);
+  };
   for (std::size_t rank = kRankCount; rank-- > 0;) {
     int empty = 0;
     for (const File file : kFiles) {
@@ -59,16 +66,18 @@ std::string FirstFields(const Setup& setup) {
         ++empty;
         continue;
       }
-      if (empty > 0) text += std::to_string(empty);
+      append_empty(empty);
       empty = 0;
       text += PieceChar(piece);
     }
-    if (empty > 0) text += std::to_string(empty);
+    append_empty(empty);
     if (rank > 0) text += '/';
   }
   text += setup.side_to_move == Color::kWhite ? " w " : " b ";
   text += CastlingField(setup, CastlingStyle::kXFen);
-  return text + ' ' + SquareName(setup.en_passant);
+  text += ' ';
+  text += SquareName(setup.en_passant);
+  return text;
 }
 
 }  // namespace
@@ -82,8 +91,12 @@ std::string WriteEpdFields(const Position& position) { return FirstFields(positi
 std::string WriteFen(const Position& position) { return WriteFen(position.ToSetup()); }
 
 std::string WriteFen(const Setup& setup) {
-  return FirstFields(setup) + ' ' + std::to_string(setup.halfmove_clock) + ' ' +
-         std::to_string(setup.fullmove_number);
+  std::string text = FirstFields(setup);
+  for (const int counter : {setup.halfmove_clock, setup.fullmove_number}) {
+    text += ' ';
+    text += std::to_string(counter);
+  }
+  return text;
 }
 
 }  // namespace zeitnot

@@ -52,7 +52,7 @@ Result<StartPosition, StartFault> ReadStartPosition(std::string_view text) {
   };
   const auto setup = ParseFen(text);
   if (!setup.ok()) return told(setup.error());
-  auto reading = ReadFen(text, Strictness::kPlay);
+  auto reading = ReadSetup(*setup, Strictness::kPlay);
   if (!reading.ok()) return told(reading.error());
   if (setup->en_passant != Square::kNone && setup->halfmove_clock > 0) {
     return Error{
