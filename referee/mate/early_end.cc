@@ -7,6 +7,15 @@
 #include "referee/mate/theorems/material.h"
 
 namespace zeitnot::referee {
+namespace {
+
+// Enough to know that there is a choice, without a list of the moves.
+bool HasTwoKingMoves(const Position& position, const LegalInfo& info) {
+  const Color us = position.side_to_move();
+  return (KingAttacks(position.king(us)) & ~position.pieces(us) & ~info.danger).several();
+}
+
+}  // namespace
 
 bool EarlyEnd::Holds(const Position& root, std::uint64_t limit) {
   count_ = 0;
@@ -22,8 +31,11 @@ bool EarlyEnd::Ends(const Position& position, int choices) {
   ++nodes_;
   if (FindMaterialTheorem(position, side_) != MaterialTheorem::kNone)
     return HasLegalMove(position) || !position.InCheck() || position.side_to_move() == side_;
-  const MoveList moves = LegalMoves(position);
-  if (moves.empty()) return !position.InCheck() || position.side_to_move() == side_;
+  const LegalInfo info(position);
+  if (choices == 0 && HasTwoKingMoves(position, info)) return false;
+  MoveList moves;
+  GenerateLegal<MoveSet::kAll>(position, info, moves);
+  if (moves.empty()) return info.checkers.empty() || position.side_to_move() == side_;
   const bool forced = moves.size() == 1;
   if (!forced && choices == 0) return false;
   const PackedPosition packed = Pack(position);

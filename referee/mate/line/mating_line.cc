@@ -16,7 +16,8 @@ std::vector<Move> WithoutCircles(const Position& root, std::span<const Move> lin
   std::size_t i = 0;
   while (i < line.size()) {
     std::size_t last = i;
-    for (std::size_t j = i + 1; j < line.size(); ++j) {
+    // A circle takes two moves of each player at least.
+    for (std::size_t j = i + 4; j < line.size(); j += 2) {
       if (keys[j] == keys[i]) last = j;
     }
     direct.push_back(line[last]);
