@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "base/text.h"
+#include "engine/match/opening_names.h"
 #include "movegen/fen.h"
 #include "referee/laws/stated_end.h"
 #include "referee/notation/pgn.h"
@@ -93,6 +94,16 @@ void AddOptions(const char* tag, const EngineSettings& engine, std::vector<refer
   if (!text.empty()) tags.push_back({tag, text});
 }
 
+// What the board makes of the opening, and which one of the match it was.
+void AddOpening(const std::string& source, const PlayedGame& played,
+                std::vector<referee::PgnTag>& tags) {
+  if (const NamedOpening* opening = FindNamedOpening(played.record.positions())) {
+    tags.push_back({"ECO", std::string(opening->code)});
+    tags.push_back({"Opening", std::string(opening->name)});
+  }
+  tags.push_back({"OpeningSource", source});
+}
+
 referee::PgnGame MakePgn(const MatchSettings& settings, const GameRow& row,
                          const EngineSettings& white, const EngineSettings& black,
                          const PlayedGame& played, bool running = false) {
@@ -107,7 +118,7 @@ referee::PgnGame MakePgn(const MatchSettings& settings, const GameRow& row,
                {"Black", black.name}};
   if (game.chess960) game.tags.push_back({"Variant", "Chess960"});
   if (!settings.minimal_pgn) {
-    game.tags.push_back({"Opening", row.opening});
+    AddOpening(row.opening, played, game.tags);
     AddTimeControls(white, black, game.tags);
     game.tags.push_back({"PlyCount", Concat(row.plies)});
     AddTimes(played, game.tags);
