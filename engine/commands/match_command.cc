@@ -313,9 +313,11 @@ void AddGames(CLI::App& command, Arguments& arguments) {
   MatchSettings& settings = arguments.settings;
   OpeningSettings& openings = settings.openings;
   command.add_option("--openings", openings.file,
-                     "EPD or FEN lines, or games if the name ends in .pgn; without it the set of "
-                     "the program");
-  command.add_option("--plies", openings.plies, "Plies of each opening game to play")
+                     "EPD or FEN lines, PGN or a Polyglot book, packed or not, whatever its name; "
+                     "without it the set of the program");
+  command
+      .add_option("--plies", openings.plies,
+                  "Plies of each opening game to play; of a Polyglot book 8 unless given")
       ->check(CLI::Range(0, 1000));
   command.add_option("--shuffle", openings.shuffle, "A seed: openings in a random order");
   command.add_option("--start", arguments.start, "The first opening to play, from 1")

@@ -82,7 +82,9 @@ std::optional<std::string> Genfens(const GenfensRequest& request,
   const StartSettings& starts = request.starts;
   const auto draw = [&]() -> std::optional<Position> {
     if (book.empty()) return DrawStart(starts, random, searcher).position();
-    Position position = book[random.Below(book.size())].start;
+    const match::Opening& opening = book[random.Below(book.size())];
+    Position position = opening.start;
+    for (const Move move : opening.moves) position = position.After(move);
     const int plies = starts.plies + static_cast<int>(random.Below(2));
     const auto start = PlayAtRandom(kStandardStart, position, plies, random);
     if (!start || std::abs(Judge(searcher, start->position(), starts.nodes)) > starts.most)

@@ -17,7 +17,7 @@ namespace zeitnot::datagen {
 struct GenfensRequest {
   std::uint64_t count = 0;
   std::uint64_t seed = 0;
-  std::string book;  // a file of EPD or FEN lines; empty: none
+  std::string book;  // a file of openings; empty: none
   StartSettings starts;
 };
 
@@ -25,9 +25,9 @@ struct GenfensRequest {
 // "chess960", with which every opening begins in one of the 960 starts. An error is a sentence.
 Result<GenfensRequest, std::string> ReadGenfens(std::string_view words);
 
-// Hands over `count` FENs, all different: random plies from the initial position or from lines of
-// the book, kept while a small search sees an open game. The same request, the same FENs. An error
-// is a sentence.
+// Hands over `count` FENs, all different: random plies from the initial position or from where
+// openings of the book end, kept while a small search sees an open game. The same request, the same
+// FENs. An error is a sentence.
 std::optional<std::string> Genfens(const GenfensRequest& request,
                                    const std::function<void(std::string_view)>& write);
 

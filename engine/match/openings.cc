@@ -6,10 +6,12 @@
 #include <utility>
 
 #include "base/line_reader.h"
-#include "base/random.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "engine/input/unpacked_stream.h"
+#include "engine/match/opening_gathering.h"
+#include "engine/match/opening_kind.h"
+#include "engine/match/polyglot_book.h"
 #include "movegen/fen.h"
 #include "referee/notation/pgn.h"
 #include "referee/words/sentence.h"
@@ -17,73 +19,11 @@
 namespace zeitnot::match {
 namespace {
 
-constexpr std::size_t kMostWarnings = 20;
 constexpr int kChess960Starts = 960;
+constexpr std::size_t kMostBookLines = 10'000;
+constexpr int kBookPlies = 8;  // unless asked otherwise: books can go on for very long
 
-// FNV-1a, to distinguish books.
-void AddToDigest(std::uint64_t& digest, std::string_view text) {
-  for (const char c : text) digest = (digest ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-}
-
-// True if castling rights belong to a king or rook that standard chess puts elsewhere.
-bool NeedsChess960(const Position& position) {
-  for (const Square rook : position.castling_rooks()) {
-    const Color color = RankOf(rook) == Rank::k1 ? Color::kWhite : Color::kBlack;
-    const bool corner = FileOf(rook) == File::kA || FileOf(rook) == File::kH;
-    if (!corner || FileOf(position.king(color)) != File::kE) return true;
-  }
-  return false;
-}
-
-// Gathers openings and says what was left out.
-class Gathering {
- public:
-  Gathering(const MatchRules& rules, bool chess960) : rules_(rules), chess960_(chess960) {}
-
-  void Add(Opening opening, const std::string& where) {
-    if (!chess960_ && NeedsChess960(opening.start)) {
-      Warn(Concat(where, ": left out: its castling rights need --chess960"));
-      return;
-    }
-    referee::GameRecord record(opening.start);
-    for (const Move move : opening.moves) record.Add(move);
-    RuledGame game(record, rules_, UciCastling::kKingTakesRook);
-    if (const auto ending = game.EndOnBoard()) {
-      Warn(Concat(where, ": left out, nothing is left to play: ", ending->text));
-      return;
-    }
-    book_.openings.push_back(std::move(opening));
-  }
-  void Warn(std::string text) {
-    ++warnings_;
-    if (warnings_ <= kMostWarnings) book_.warnings.push_back(std::move(text));
-  }
-  OpeningBook Take(const std::optional<std::uint64_t>& shuffle) {
-    if (warnings_ > kMostWarnings)
-      book_.warnings.push_back(Concat("and ", warnings_ - kMostWarnings, " more like these"));
-    if (shuffle) Shuffle(*shuffle);
-    book_.digest = 0xCBF29CE484222325ULL;
-    for (const Opening& opening : book_.openings) {
-      AddToDigest(book_.digest, WriteFen(opening.start));
-      for (const Move move : opening.moves) AddToDigest(book_.digest, Concat(".", move.raw()));
-    }
-    return std::move(book_);
-  }
-
- private:
-  void Shuffle(std::uint64_t seed) {
-    Random random(seed);
-    for (std::size_t i = book_.openings.size(); i > 1; --i)
-      std::swap(book_.openings[i - 1], book_.openings[random.Below(i)]);
-  }
-
-  const MatchRules& rules_;
-  bool chess960_;
-  OpeningBook book_;
-  std::size_t warnings_ = 0;
-};
-
-void ReadPositions(std::istream& input, Gathering& gathering) {
+void ReadPositions(std::istream& input, OpeningGathering& gathering) {
   constexpr std::size_t kLongestLine = 65'536;
   LineReader lines(input, kLongestLine);
   for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
@@ -107,35 +47,75 @@ void ReadPositions(std::istream& input, Gathering& gathering) {
   }
 }
 
-void ReadGames(std::istream& input, const std::optional<int>& plies, Gathering& gathering) {
+// The moves to play of a game.
+std::vector<Move> FirstMoves(const referee::PgnGame& game, const std::optional<int>& plies) {
+  std::vector<Move> moves;
+  for (const referee::PgnPly& ply : game.plies) {
+    if (plies && moves.size() >= static_cast<std::size_t>(*plies)) break;
+    moves.push_back(ply.move);
+  }
+  return moves;
+}
+
+void ReadGames(std::istream& input, const std::optional<int>& plies, OpeningGathering& gathering) {
   referee::PgnReader reader(input);
   while (auto game = reader.Next()) {
     const std::string where = Concat("game ", game->number, " (line ", game->place.line, ")");
-    if (game->error) {
-      const bool useless = game->plies.empty();
-      gathering.Warn(Concat(where, useless ? ": left out: " : ": cut before its fault: ",
-                            Sentence(game->error->text), " (line ", game->error->place.line, ")"));
+    Opening opening{game->start, FirstMoves(*game, plies), where};
+    if (const auto& error = game->error) {
+      // A fault behind what is played is nobody's concern.
+      const bool whole = plies && opening.moves.size() == static_cast<std::size_t>(*plies);
+      const bool useless = opening.moves.empty();
+      if (useless || !whole) {
+        gathering.Warn(Concat(where, useless ? ": left out: " : ": cut before its fault: ",
+                              Sentence(error->text), " (line ", error->place.line, ")"));
+      }
       if (useless) continue;
     }
-    Opening opening{game->start, {}, where};
-    for (const referee::PgnPly& ply : game->plies) {
-      if (plies && opening.moves.size() >= static_cast<std::size_t>(*plies)) break;
-      opening.moves.push_back(ply.move);
+    // The initial position is no opening, unless a list of positions has it.
+    if (opening.moves.empty() && SamePosition(opening.start, Position())) {
+      gathering.Warn(Concat(where, ": left out: it has no move to play"));
+      continue;
     }
     if (const std::string* name = game->Tag("Opening")) opening.name = *name;
     gathering.Add(std::move(opening), where);
   }
 }
 
-// "book.pgn", also if it is packed.
-bool IsPgnName(std::string_view name) {
-  for (const std::string_view packed : {".gz", ".zst"}) {
-    if (name.ends_with(packed)) name.remove_suffix(packed.size());
+void ReadBook(std::istream& input, std::size_t plies, OpeningGathering& gathering) {
+  constexpr std::size_t kLargest = std::size_t{1} << 30;
+  const WholeText whole = ReadWhole(input, kLargest);
+  if (whole.failed) return;
+  if (whole.too_long) {
+    gathering.Warn(Concat("it has more than ", kLargest, " bytes"));
+    return;
   }
-  return name.ends_with(".pgn");
+  if (!IsPolyglotBook(whole.text)) {
+    gathering.Warn("it is neither PGN nor EPD nor FEN nor a Polyglot book");
+    return;
+  }
+  BookLines book = LikeliestLines(whole.text, plies, kMostBookLines);
+  for (std::string& warning : book.warnings) gathering.Warn(std::move(warning));
+  if (book.more)
+    gathering.Warn(Concat("it has more than ", kMostBookLines, " lines: these are the likeliest"));
+  if (book.lines.empty()) gathering.Warn("it has no move in the initial position");
+  for (std::size_t i = 0; i < book.lines.size(); ++i) {
+    const std::string where = Concat("line ", i + 1, " of the book");
+    gathering.Add({Position(), std::move(book.lines[i]), where}, where);
+  }
 }
 
-void AddChess960Starts(Gathering& gathering) {
+// What can be read without waiting, and stays to be read.
+std::string Head(std::istream& input) {
+  std::streambuf& buffer = *input.rdbuf();
+  if (input.peek() == std::istream::traits_type::eof()) return {};
+  std::string head(static_cast<std::size_t>(buffer.in_avail()), '\0');
+  buffer.sgetn(head.data(), static_cast<std::streamsize>(head.size()));
+  for (std::size_t i = 0; i < head.size(); ++i) buffer.sungetc();
+  return head;
+}
+
+void AddChess960Starts(OpeningGathering& gathering) {
   for (int number = 0; number < kChess960Starts; ++number)
     gathering.Add({Chess960Start(number), {}, Concat("Chess960 start ", number)}, "");
 }
@@ -182,13 +162,15 @@ Position Chess960Start(int number) {
   return position ? *position : Position();
 }
 
-OpeningBook ReadOpenings(std::istream& input, bool pgn, const OpeningSettings& settings,
+OpeningBook ReadOpenings(std::istream& input, const OpeningSettings& settings,
                          const MatchRules& rules) {
-  Gathering gathering(rules, settings.chess960);
-  if (pgn) {
-    ReadGames(input, settings.plies, gathering);
-  } else {
-    ReadPositions(input, gathering);
+  OpeningGathering gathering(rules, settings.chess960);
+  switch (TellOpeningKind(Head(input))) {
+    case OpeningKind::kGames: ReadGames(input, settings.plies, gathering); break;
+    case OpeningKind::kPositions: ReadPositions(input, gathering); break;
+    case OpeningKind::kBytes:
+      ReadBook(input, static_cast<std::size_t>(settings.plies.value_or(kBookPlies)), gathering);
+      break;
   }
   return gathering.Take(settings.shuffle);
 }
@@ -196,24 +178,24 @@ OpeningBook ReadOpenings(std::istream& input, bool pgn, const OpeningSettings& s
 Result<OpeningBook, std::string> LoadOpenings(const OpeningSettings& settings,
                                               const MatchRules& rules) {
   if (settings.file.empty() && settings.chess960) {
-    Gathering gathering(rules, true);
+    OpeningGathering gathering(rules, true);
     AddChess960Starts(gathering);
     return gathering.Take(settings.shuffle);
   }
   if (settings.file.empty()) {
     std::istringstream input{std::string(BalancedOpenings())};
-    return ReadOpenings(input, false, settings, rules);
+    return ReadOpenings(input, settings, rules);
   }
   std::ifstream file(settings.file, std::ios::binary);
   if (!file) return Error{"cannot read the openings " + settings.file};
   UnpackedStream input(file);
-  OpeningBook book = ReadOpenings(input, IsPgnName(settings.file), settings, rules);
+  OpeningBook book = ReadOpenings(input, settings, rules);
   if (input.bad())
     return Error{Concat("cannot read the openings ", settings.file, ": ", input.fault())};
   for (std::string& warning : book.warnings) warning.insert(0, settings.file + ", ");
   if (book.openings.empty()) {
     return Error{"no opening of " + settings.file + " can be played" +
-                 (book.warnings.empty() ? "" : ": " + book.warnings.front())};
+                 (book.warnings.empty() ? ": it is empty" : ": " + book.warnings.front())};
   }
   return book;
 }

@@ -75,6 +75,11 @@ TEST(Genfens, TakesABook) {
   const auto fens = Fens(RunZeitnot({"genfens 6 seed 5 book " + book + " plies 2", "quit"}).out);
   ASSERT_EQ(fens.size(), 6U);
   for (const std::string& fen : fens) EXPECT_EQ(PositionFromFen(fen)->fullmove_number(), 3) << fen;
+  const std::string games = testing_paths::Scratch("book.pgn");
+  SetContents(games, "1. a4 a5 2. h4 h5 *\n");
+  const auto behind = Fens(RunZeitnot({"genfens 3 seed 5 book " + games + " plies 2", "quit"}).out);
+  ASSERT_EQ(behind.size(), 3U);
+  for (const std::string& fen : behind) EXPECT_EQ(PositionFromFen(fen)->fullmove_number(), 4);
   const ProgramRun spent = RunZeitnot({"genfens 3 seed 5 book " + book + " plies 0"});
   EXPECT_EQ(spent.code, kExitSuccess) << spent.out;  // zero or one ply
   const ProgramRun missing = RunZeitnot({"genfens 3 seed 5 book /nowhere.epd"});

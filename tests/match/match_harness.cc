@@ -73,7 +73,7 @@ FakeMatch::FakeMatch() {
 OpeningBook FakeMatch::Book() const {
   std::istringstream lines(
       openings.empty() ? "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -\n" : openings);
-  return ReadOpenings(lines, false, settings.openings, settings.game.rules);
+  return ReadOpenings(lines, settings.openings, settings.game.rules);
 }
 
 Played FakeMatch::Play() {

@@ -88,19 +88,6 @@ TEST(EngineSettings, ImpossibleValuesAreNamed) {
   EXPECT_NE(SettingsError("color=blue").find("there is no such key"), std::string::npos);
 }
 
-TEST(Openings, AGameWithoutASoundMoveIsLeftOut) {
-  const auto read = [](const std::string& pgn) {
-    std::istringstream input(pgn);
-    return ReadOpenings(input, true, {}, *MatchRulesFromName("engine"));
-  };
-  const OpeningBook book = read("1. e5 e5 2. Nf3 *\n\n1. d4 d5 2. Kd4 *\n\n1. c4 *\n");
-  ASSERT_EQ(book.openings.size(), 2U);
-  EXPECT_EQ(book.openings[0].moves.size(), 2U);
-  ASSERT_EQ(book.warnings.size(), 2U);
-  EXPECT_NE(book.warnings[0].find("game 1 (line 1): left out: "), std::string::npos);
-  EXPECT_NE(book.warnings[1].find("cut before its fault"), std::string::npos);
-}
-
 TEST(Match, LongGamesAreDrawnIfAskedFor) {
   FakeMatch match;
   match.settings.game.max_moves = 3;

@@ -1,4 +1,4 @@
-// How games end under the rules of a match, which openings are fit to play, and adjudication.
+// How games end under the rules of a match, and adjudication.
 #include "engine/match/rules.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "engine/match/adjudication.h"
-#include "engine/match/openings.h"
 #include "movegen/fen.h"
 
 namespace zeitnot::match {
@@ -206,81 +205,6 @@ TEST(Adjudication, AgreementIsAsTheRefereeSaysIt) {
   const Ending agreed{GameResult::kDraw, Termination::kAdjudication, std::nullopt, "Level"};
   EXPECT_EQ(GameFrom("8/8/3rk3/8/8/2K4R/8/8 b - - 0 1").Confirm(agreed).text,
             "Level (as if agreed, Article 5.2.3)");
-}
-
-OpeningBook BookOf(const std::string& text, bool pgn, OpeningSettings settings = {}) {
-  std::istringstream input(text);
-  return ReadOpenings(input, pgn, settings, MatchRules{});
-}
-
-// An illegal move cuts the game there: what stands behind it belongs to another game.
-TEST(Openings, PgnIsCutBeforeAnIllegalMove) {
-  const OpeningBook book =
-      BookOf("[Event \"x\"]\n\n1. Nf3 f5 2. c4 Nf6 3. g3 e6 4. Ka1 d5 5. O-O c6 *\n", true);
-  ASSERT_EQ(book.openings.size(), 1U);
-  EXPECT_EQ(book.openings[0].moves.size(), 6U);
-  ASSERT_EQ(book.warnings.size(), 1U);
-  EXPECT_NE(book.warnings[0].find("line 3"), std::string::npos) << book.warnings[0];
-}
-
-TEST(Openings, WhatIsOverAlreadyIsLeftOut) {
-  const OpeningBook repeated = BookOf("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n", true);
-  EXPECT_TRUE(repeated.openings.empty());
-  ASSERT_EQ(repeated.warnings.size(), 1U);
-  EXPECT_NE(repeated.warnings[0].find("third time"), std::string::npos) << repeated.warnings[0];
-  EXPECT_TRUE(BookOf("1. f3 e5 2. g4 Qh4# 0-1\n", true).openings.empty());
-  EXPECT_TRUE(BookOf("8/8/4k3/4n3/3K4/8/8/8 w - - 0 1\n", false).openings.empty());
-}
-
-TEST(Openings, EpdAndFenLinesPliesAndOrder) {
-  const std::string lines =
-      "# a comment\n"
-      "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - id \"Open\";\n"
-      "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n"
-      "nonsense\n"
-      "\n";
-  const OpeningBook book = BookOf(lines, false);
-  ASSERT_EQ(book.openings.size(), 2U);
-  EXPECT_EQ(book.openings[0].name, "Open");
-  EXPECT_EQ(book.openings[1].start.fullmove_number(), 2);
-  ASSERT_EQ(book.warnings.size(), 1U);
-  EXPECT_NE(book.warnings[0].find("line 4"), std::string::npos);
-
-  OpeningSettings settings;
-  settings.plies = 3;
-  const OpeningBook cut = BookOf("1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n", true, settings);
-  EXPECT_EQ(cut.openings[0].moves.size(), 3U);
-}
-
-TEST(Openings, ShuffleDependsOnTheSeedAlone) {
-  OpeningSettings settings;
-  settings.chess960 = true;
-  const auto in_order = LoadOpenings(settings, MatchRules{});
-  settings.shuffle = 7;
-  const auto first = LoadOpenings(settings, MatchRules{});
-  const auto again = LoadOpenings(settings, MatchRules{});
-  settings.shuffle = 8;
-  const auto other = LoadOpenings(settings, MatchRules{});
-  ASSERT_EQ(first->openings.size(), 960U);
-  EXPECT_EQ(first->digest, again->digest);
-  EXPECT_NE(first->digest, in_order->digest);
-  EXPECT_NE(first->digest, other->digest);
-}
-
-TEST(Openings, Chess960Numbers) {
-  EXPECT_EQ(Chess960Start(518), Position());
-  EXPECT_TRUE(WriteFen(Chess960Start(0)).starts_with("bbqnnrkr/"));
-  EXPECT_TRUE(WriteFen(Chess960Start(959)).starts_with("rkrnnqbb/"));
-}
-
-TEST(Openings, TheShippedSetIsSoundAndVaried) {
-  const auto book = LoadOpenings({}, MatchRules{});
-  ASSERT_TRUE(book);
-  EXPECT_EQ(book->openings.size(), 200U);
-  EXPECT_TRUE(book->warnings.empty());
-  std::set<std::string> seen;
-  for (const Opening& opening : book->openings) seen.insert(WriteEpdFields(opening.start));
-  EXPECT_EQ(seen.size(), 200U);
 }
 
 }  // namespace
