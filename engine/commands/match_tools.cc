@@ -3,6 +3,7 @@
 #include <memory>
 #include <string_view>
 
+#include "base/text.h"
 #include "engine/commands/commands.h"
 #include "engine/match/compliance.h"
 #include "engine/match/merge.h"
@@ -68,20 +69,37 @@ void AddMerge(CLI::App& match, const MatchStreams& streams) {
 }
 
 void AddOpenings(CLI::App& match, const MatchStreams& streams) {
-  const auto settings = std::make_shared<GeneratorSettings>();
+  struct OpeningArguments {
+    GeneratorSettings settings;
+    bool random = false;
+    bool moves = false;
+  };
+  const auto arguments = std::make_shared<OpeningArguments>();
+  GeneratorSettings& settings = arguments->settings;
   CLI::App* command = match.add_subcommand("openings", "Make balanced openings as EPD lines");
-  command->add_option("--count", settings->count, "How many")->check(CLI::Range(1, 1'000'000));
-  command->add_option("--plies", settings->plies, "Random plies from the initial position")
+  command->add_option("--count", settings.count, "How many")->check(CLI::Range(1, 1'000'000));
+  command->add_option("--plies", settings.plies, "Plies from the initial position; 12")
       ->check(CLI::Range(1, 100));
-  command->add_option("--nodes", settings->nodes, "Of the search that judges them")
+  command->add_flag("--random", arguments->random,
+                    "Random legal moves, not known openings played on with good moves");
+  command->add_option("--nodes", settings.nodes, "Of each search that judges a position")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-  command->add_option("--most", settings->most, "Centipawns that either side may be ahead")
+  command->add_option("--most", settings.most, "Centipawns that either side may be ahead")
       ->check(CLI::Range(0, 1000));
-  command->add_option("--seed", settings->seed, "Another seed, other openings");
-  command->callback([settings, streams] {
-    GenerateOpenings(*settings, [&](std::string_view line) {
-      streams.out << line << '\n' << std::flush;
+  command->add_option("--seed", settings.seed, "Another seed, other openings");
+  command->add_flag("--moves", arguments->moves, "Print games, PGN without tags, a line each");
+  command->callback([arguments, streams] {
+    GeneratorSettings& chosen = arguments->settings;
+    if (arguments->random) chosen.manner = OpeningManner::kRandom;
+    int made = 0;
+    GenerateOpenings(chosen, [&](const MadeOpening& opening) {
+      made = opening.number;
+      streams.out << (arguments->moves ? OpeningAsMoves(opening) : OpeningAsEpd(opening)) << '\n'
+                  << std::flush;
     });
+    if (made < chosen.count)
+      streams.Fail(
+          Concat("only ", made, " openings were found: allow more plies or a higher --most"));
   });
 }
 

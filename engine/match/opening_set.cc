@@ -1,212 +1,211 @@
 // The openings that come with the program: made by
-//   zeitnot match openings --count 200 --plies 8 --nodes 20000 --most 30 --seed 1
-// "ce" is the score of that search, in centipawns for the side on move.
+//   zeitnot match openings --count 200 --plies 12 --nodes 50000 --most 25 --seed 1 --moves
+// "ce" is the score of the last search, in centipawns for the side on move.
 #include "engine/match/openings.h"
 
 namespace zeitnot::match {
 
 std::string_view BalancedOpenings() {
-  return R"(
-rn1qkbnr/1ppbppp1/3p4/p6p/2P5/1P5P/P1QPPPP1/RNB1KBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.1"; ce -3;
-r1bqkbnr/2pppppp/p7/np6/3P4/1P2B3/P1P1PPPP/RN1QKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.2"; ce 26;
-rnbqk1nr/pp1pp2p/2p4b/5ppP/2B1P3/8/PPPP1PP1/RNBQK1NR w KQkq - hmvc 0; fmvn 5; id "zeitnot.3"; ce -15;
-rnbqkbnr/p1p1pp2/6p1/1p1p3p/6P1/N2P4/PPP1PP1P/1RBQKBNR w Kkq - hmvc 0; fmvn 5; id "zeitnot.4"; ce 2;
-r2qkbnr/ppp1p1pp/2n1bp2/3p4/PP6/6PN/2PPPP1P/RNBQKB1R w KQkq - hmvc 1; fmvn 5; id "zeitnot.5"; ce 15;
-rnbqkbnr/ppp1p1pp/8/3p1pB1/5P2/3P4/PPPKP1PP/RN1Q1BNR w kq - hmvc 0; fmvn 5; id "zeitnot.6"; ce 4;
-rnbqk1nr/pppp2pp/5p2/2b5/1P1p4/2N4N/P1P1PPPP/R1BQKB1R w KQkq - hmvc 2; fmvn 5; id "zeitnot.7"; ce 16;
-rnb1kbnr/pp1pppp1/1q5p/2p5/3N4/3PP3/PPP2PPP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.8"; ce -3;
-rnbqkb1r/pp1pppp1/2p2n2/8/N6p/5PP1/PPPPP2P/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.9"; ce -29;
-rnbqkb1r/pp1ppp1p/5n2/2p5/P6p/3P2P1/1PP1PP2/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.10"; ce 19;
-rnbqkbnr/pp1pp1p1/7p/5p2/2Pp4/2N2P2/PP2P1PP/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.11"; ce -16;
-rnbqkbnr/ppp2ppp/8/3p4/P1P1p3/R2P4/1P2PPPP/1NBQKBNR w Kkq - hmvc 0; fmvn 5; id "zeitnot.12"; ce 4;
-r1bqkbnr/p1pnp1pp/1p1p1p2/8/1P6/5NP1/PBPPPP1P/RN1QKB1R w KQkq - hmvc 2; fmvn 5; id "zeitnot.13"; ce 5;
-rnbqkbnr/1p1ppppp/p7/2p5/6P1/1P3P1N/P1PPP2P/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.14"; ce 28;
-rnb1kbnr/1p1pppp1/1qp5/p6p/7P/NPP5/P2PPPP1/R1BQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.15"; ce 20;
-rnbqkb1r/1p1ppp1p/5np1/p1p5/8/5PPN/PPPPP2P/RNBQKBR1 w Qkq - hmvc 1; fmvn 5; id "zeitnot.16"; ce -16;
-r1b1kbnr/ppqpppp1/n1p5/3P3p/8/N1P5/PP2PPPP/R1BQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.17"; ce -30;
-rnbqk1nr/1pp1pp1p/p6b/3p2p1/1P6/P6N/2PPPPPP/RNBQKBR1 w Qkq - hmvc 0; fmvn 5; id "zeitnot.18"; ce -6;
-rnbqk2r/ppppbppp/4p3/5n2/8/N7/PPPPPPPP/1RBQKBNR w Kkq - hmvc 2; fmvn 5; id "zeitnot.19"; ce -16;
-rnbq1bnr/ppp1kpp1/1B1pp2p/8/8/3P1P2/PPP1P1PP/RN1QKBNR w KQ - hmvc 0; fmvn 5; id "zeitnot.20"; ce -2;
-r1bqkb1r/pp1ppp1p/n4n2/2p3p1/1PP5/8/P2PPPPP/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.21"; ce -5;
-r1bqkbnr/ppp1p1pp/n4p2/P2p4/7P/6P1/1PPPPP2/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.22"; ce 17;
-rnb1kbnr/ppppq2p/5p2/P3p1p1/8/5P2/RPPPP1PP/1NBQKBNR w Kkq - hmvc 2; fmvn 5; id "zeitnot.23"; ce 14;
-rnbqkb1r/1p1ppppp/8/p1p4n/2P5/1P3PP1/P2PP2P/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.24"; ce 27;
-r1bq1bnr/pppkp1pp/n2p3Q/5p2/8/4P3/PPPP1PPP/RNB1KBNR w KQ - hmvc 4; fmvn 5; id "zeitnot.25"; ce 23;
-rnb1kbnr/1p1p1ppp/1q2p3/p1p5/PP4P1/N7/2PPPP1P/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.26"; ce 27;
-r1bqkbnr/ppp1p2p/2np1p2/6p1/1P6/N1PP4/P3PPPP/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.27"; ce 17;
-r1bqkb1r/p1p1pppp/np3n2/3p4/2P5/6QP/PP1PPPP1/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.28"; ce -13;
-rnbqkbnr/3ppp1p/ppp5/4N1p1/P7/8/RPPPPPPP/1NBQKB1R w Kkq - hmvc 0; fmvn 5; id "zeitnot.29"; ce 1;
-rnb1kb1r/ppqpppp1/5n1p/2p5/3P4/2P4N/PP1NPPPP/R1BQKB1R w KQkq - hmvc 2; fmvn 5; id "zeitnot.30"; ce -28;
-rnbk1b1r/ppppqppp/5n2/4p3/1P6/P1N5/2PPPPPP/1RBQKBNR w K - hmvc 3; fmvn 5; id "zeitnot.31"; ce 27;
-rnbqkb1r/p1p1pp1p/1p5n/3p2p1/6P1/1PN4N/P1PPPP1P/R1BQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.32"; ce 26;
-rnbqkbnr/1p1p1pp1/p1p1p2p/8/8/PPP2N2/3PPPPP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.33"; ce 16;
-rnbqkbnr/ppp4p/3p1p2/4p1p1/1P3P2/2P5/P2PP1PP/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.34"; ce -26;
-rnbqkbnr/p3p1pp/3p4/1pp2p2/4P3/3P2P1/PPPK1P1P/RNBQ1BNR w kq - hmvc 0; fmvn 5; id "zeitnot.35"; ce 16;
-rnbqkbnr/ppp2ppp/3p4/4p3/8/1P3P2/P1PPP1PP/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.36"; ce 2;
-rn1qkbnr/pbppp1p1/1p6/5p1p/1PN5/7N/P1PPPPPP/R1BQKB1R w KQkq - hmvc 2; fmvn 5; id "zeitnot.37"; ce 29;
-rnbqkbnr/1p2p1pp/2p5/p2p1p2/5PPP/8/PPPPP3/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.38"; ce 10;
-rn1qkb1r/ppp1pppp/3pbn2/8/3P4/PP4P1/2P1PP1P/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.39"; ce 19;
-rnbqk1nr/p1pp2pp/4pp2/1p6/5PPP/b7/PPPPP3/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.40"; ce -11;
-r1bqkb1r/pppppppp/2n4n/8/6PP/P7/1PPPPP1R/RNBQKBN1 w Qkq - hmvc 3; fmvn 5; id "zeitnot.41"; ce -5;
-rnbqkb1r/1pppp2p/p4ppn/8/8/2PP4/PPQ1PPPP/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.42"; ce 19;
-rn1qkbnr/ppp1pp2/3p2pp/8/5P2/P5Pb/1PPPP2P/RNBQK1NR w KQkq - hmvc 0; fmvn 5; id "zeitnot.43"; ce -28;
-rnq1kbnr/p1pbpppp/1p6/3p4/8/4PPP1/PPPPQ2P/RNB1KBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.44"; ce 0;
-rnb1kbnr/pppqp1pp/3p4/5p2/P3P3/2P4N/1P1P1PPP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.45"; ce -2;
-rnb1kb1r/pp1ppppp/1q6/2p5/P3n3/1P6/2PPPPPP/RNBQKBNR w Kkq - hmvc 4; fmvn 5; id "zeitnot.46"; ce 10;
-r1bqk1nr/ppppbpp1/n6p/4p3/2P1P3/P4Q2/1P1P1PPP/RNB1KBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.47"; ce 10;
-r1bqkbnr/p1p1ppp1/n2p3p/1p6/6P1/3P3N/PPP1PP1P/RNBQKBR1 w Qkq - hmvc 0; fmvn 5; id "zeitnot.48"; ce 29;
-rnbqkbnr/p1pp2pp/4pp2/8/Pp6/1P6/2PPPPPP/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.49"; ce -29;
-rnbqkb1r/ppppp1p1/5p1n/7p/5P1P/P7/1PPPP1PR/RNBQKBN1 w Qkq - hmvc 1; fmvn 5; id "zeitnot.50"; ce -13;
-rn1qkb1r/pb1ppppp/1pp2n2/8/8/NP2P2N/P1PP1PPP/R1BQKB1R w KQkq - hmvc 2; fmvn 5; id "zeitnot.51"; ce -24;
-rnbqk1nr/p1pp1pbp/1p2p3/6p1/1P4P1/4P2N/P1PP1P1P/RNBQKB1R w KQkq - hmvc 1; fmvn 5; id "zeitnot.52"; ce -5;
-rnbqkbnr/p1p2pp1/1p6/3pp2p/8/2N1P1PP/PPPP1P2/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.53"; ce 30;
-rnbqkb1r/pp1pp2p/5p1n/1Pp3p1/P7/5N2/2PPPPPP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.54"; ce 21;
-r1bqkbnr/pppnp2p/6p1/3p1p2/1P6/3P1N1P/P1P1PPP1/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.55"; ce 27;
-rnbqkbnr/1ppp1p2/6p1/p3p2p/8/P3PPP1/1PPP3P/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.56"; ce 5;
-rnbqk1nr/pp1pppb1/2p3pp/8/2P4P/8/PP1PPPP1/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.57"; ce -9;
-rnbqkbr1/pp1ppp1p/2p2n2/2P3p1/8/3P3P/PP2PPP1/RNBQKBNR w KQq - hmvc 1; fmvn 5; id "zeitnot.58"; ce 20;
-rnbqkbnr/p1pp3p/1p2ppp1/8/P2P4/7P/1PPKPPP1/RNBQ1BNR w kq - hmvc 0; fmvn 5; id "zeitnot.59"; ce 6;
-rnbqk1nr/ppppppbp/6p1/6P1/5P2/8/PPPPP2P/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.60"; ce 0;
-r1bqkbnr/pp1p2pp/n1p1p3/5p2/8/3P2PB/PPPNPP1P/R1BQK1NR w KQkq - hmvc 0; fmvn 5; id "zeitnot.61"; ce 28;
-rnbqk1nr/1pppp1bp/p7/5pp1/1PP5/8/P1QPPPPP/RNBK1BNR w kq - hmvc 0; fmvn 5; id "zeitnot.62"; ce -10;
-rnb1kbnr/p2ppp1p/2p3p1/qp6/3P4/4P3/PPP1KPPP/RNBQ1BNR w kq - hmvc 1; fmvn 5; id "zeitnot.63"; ce -8;
-rnbq1bnr/1ppkppp1/3p3p/p7/1P4P1/8/P1PPPP1P/RNBQKBNR w KQ - hmvc 0; fmvn 5; id "zeitnot.64"; ce -14;
-r1bqkbnr/ppp1pp1p/2n3p1/8/3pP3/N1P2P2/PP1P2PP/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.65"; ce 9;
-1rbqkb1r/1ppppppp/2n2n2/p7/P7/4PP2/1PPPN1PP/RNBQKB1R w KQk - hmvc 0; fmvn 5; id "zeitnot.66"; ce 20;
-rnbqkbnr/ppp1p3/7p/3p1pp1/8/P1P2P1N/1P1PP1PP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.67"; ce -13;
-r1bqkb1r/1ppppppp/5n2/p3n3/4P3/3P3Q/PPP2PPP/RNB1KBNR w KQkq - hmvc 5; fmvn 5; id "zeitnot.68"; ce 14;
-rnbqkbnr/p3pppp/3p4/2p5/Pp5P/2P2N2/1P1PPPP1/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.69"; ce 20;
-rnbqkbnr/1ppppp2/p7/7p/Q1P3p1/1P3N2/P2PPPPP/RNB1KB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.70"; ce -3;
-rnbqkb1r/1pppppp1/5n2/7p/p1P4P/1Q6/PP1PPPP1/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.71"; ce -22;
-r1bqkbnr/pppp1pp1/8/2n1p2p/7P/4P2N/PPPP1PPR/RNBQKB2 w Qkq - hmvc 0; fmvn 5; id "zeitnot.72"; ce 22;
-rnbqkb1r/ppp1ppp1/5n2/3p4/2P4p/3PB3/PP1NPPPP/R2QKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.73"; ce 11;
-r1bqkbnr/pppppp1p/2n3p1/8/8/N2P2P1/PPPQPP1P/R1B1KBNR w KQkq - hmvc 4; fmvn 5; id "zeitnot.74"; ce -5;
-rnbqk1nr/pppp1pp1/4p3/7p/7P/b1P2N2/PP1PPPP1/R1BQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.75"; ce -14;
-rn1qkbnr/p2ppp1p/b1p3p1/1p5Q/4P3/2PP4/PP3PPP/RNB1KBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.76"; ce 24;
-rnbqkb1r/1ppppp2/5npp/p7/P7/1P5P/1BPPPPP1/RN1QKBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.77"; ce 25;
-r1bqkbnr/1p1p1ppp/n1p1p3/p7/6PP/1P2P3/P1PP1P2/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.78"; ce 22;
-rnbqkbnr/2p1pp1p/pp1p4/6p1/4P1P1/1P5B/P1PP1P1P/RNBQK1NR w KQkq - hmvc 0; fmvn 5; id "zeitnot.79"; ce 1;
-r1bqkbnr/pppppp2/2n3p1/8/3P3p/1PN3P1/P1P1PP1P/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.80"; ce 3;
-r1bqkbnr/p2npppp/1ppp4/8/8/NP5N/P1PPPPPP/1RBQKB1R w Kkq - hmvc 2; fmvn 5; id "zeitnot.81"; ce -28;
-1rbqkb1r/pppppp1p/n4np1/8/8/N6P/PPPPPPP1/R1BQKBNR w KQk - hmvc 4; fmvn 5; id "zeitnot.82"; ce 13;
-rnb1kbnr/3ppppp/pq6/1pp5/8/2N4P/PPPPPPP1/R1BQKBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.83"; ce -11;
-1rbqkbnr/ppp1ppp1/n2p3p/8/P7/R4P2/1PPPP1PP/1NBQKBNR w Kk - hmvc 1; fmvn 5; id "zeitnot.84"; ce -22;
-rnbqkbnr/p2p2pp/1pp1p3/5p2/Q7/2P1P1P1/PP1P1P1P/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.85"; ce -11;
-rnb1kbnr/1ppp1ppp/p3p3/q6P/8/1P6/P1PPPPP1/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.86"; ce 1;
-rnbqkbnr/1p1pp1pp/8/p1p2p2/P4P1P/6P1/1PPPP3/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.87"; ce -11;
-rnbqkb1r/p1p1p1pp/1p1p3n/5p2/8/3PBP2/PPP1PKPP/RN1Q1BNR w kq - hmvc 2; fmvn 5; id "zeitnot.88"; ce 22;
-rn1qkbnr/p1p1ppp1/bp5p/3p4/3P3P/8/PPP1PPP1/RNBQKBNR w kq - hmvc 2; fmvn 5; id "zeitnot.89"; ce 9;
-rnbqkbn1/1ppppp1r/p5pp/7Q/4P3/6P1/PPPPNP1P/RNB1KB1R w KQq - hmvc 0; fmvn 5; id "zeitnot.90"; ce -9;
-1rbqkbnr/p2ppppp/n1p5/1p6/8/3PP1P1/PPP1QP1P/RNB1KBNR w KQk - hmvc 0; fmvn 5; id "zeitnot.91"; ce 30;
-rnbqkbnr/p3ppp1/1ppp4/7p/8/N1P2P2/PP1PP1PP/1RBQKBNR w Kkq - hmvc 0; fmvn 5; id "zeitnot.92"; ce 28;
-r1bqkb1r/pppp1ppp/2n1p3/8/4n1P1/P6N/1PPPPP1P/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.93"; ce -9;
-rnb1kbnr/pp1p2pp/2p5/4pp2/4P2q/BP5P/P1PP1PP1/RN1QKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.94"; ce 1;
-1r1qkbnr/ppp1pppp/n3b3/3p4/5P2/1P1P3N/P1P1P1PP/RNBQKB1R w KQk - hmvc 3; fmvn 5; id "zeitnot.95"; ce 3;
-rnbqkb1r/1ppppp2/5np1/p2N3p/6P1/8/PPPPPP1P/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.96"; ce -4;
-r1bqkbnr/pp1ppp2/2n3p1/2p4p/1PP5/4P3/P2PKPPP/RNBQ1BNR w kq - hmvc 2; fmvn 5; id "zeitnot.97"; ce -11;
-r1bqk1nr/p1ppppbp/n5p1/1p6/4P3/NP6/P1PPQPPP/R1B1KBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.98"; ce -11;
-rn1qkb1r/ppp1ppp1/5n1p/3p1b2/2P5/P5PP/1P1PPP2/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.99"; ce 3;
-rnbqkbnr/1p3ppp/3p4/p1p1p3/8/2N1PP2/PPPP2PP/1RBQKBNR w Kkq - hmvc 0; fmvn 5; id "zeitnot.100"; ce -2;
-rnbqkbnr/p2pp2p/1pp5/5pp1/5PP1/1PP5/P2PP2P/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.101"; ce 27;
-rn1qkbnr/pbpppp2/8/1B4pp/1P2P1P1/8/P1PP1P1P/RNBQK1NR w KQkq - hmvc 1; fmvn 5; id "zeitnot.102"; ce 22;
-rnbqkb1r/3ppppp/p1p2n2/1p6/8/4PP2/PPPP2PP/RNBQKBNR w kq - hmvc 0; fmvn 5; id "zeitnot.103"; ce -21;
-rnb1kbnr/ppqppppp/8/2p5/4P3/3P2P1/PPP2P1P/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.104"; ce 26;
-r1bqkbnr/pp2pppp/3p4/2p5/P1Pn4/7P/1P1PPPP1/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.105"; ce 5;
-r1bqkbnr/p1ppppp1/n7/7p/1pP4P/N6R/PP1PPPP1/R1BQKBN1 w Qkq - hmvc 0; fmvn 5; id "zeitnot.106"; ce -20;
-rnb1kbnr/pp1pqp1p/4p1p1/2p5/P7/2P3P1/1P1PPPBP/RNBQK1NR w KQkq - hmvc 1; fmvn 5; id "zeitnot.107"; ce 24;
-rnbqkb1r/ppppppp1/5n1p/3P4/8/2N3P1/PPP1PP1P/R1BQKBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.108"; ce 29;
-r1bqkbnr/3ppppp/npp5/p5B1/6PP/3P4/PPP1PP2/RN1QKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.109"; ce -19;
-r1bqkb1r/pppppppp/2n2n2/8/3P4/N1P4N/PP2PPPP/R1BQKB1R w KQkq - hmvc 1; fmvn 5; id "zeitnot.110"; ce 0;
-rnbqkbnr/ppp1p3/3p1ppp/8/5PPP/7N/PPPPP3/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.111"; ce 30;
-rnbqkb1r/pp1p1ppp/4p3/2p5/P3n3/1PP5/R2PPPPP/1NBQKBNR w Kkq - hmvc 0; fmvn 5; id "zeitnot.112"; ce -28;
-rnbqkb1r/pp1p1pp1/2p1pn1p/8/8/1PN4N/PBPPPPPP/R2QKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.113"; ce 9;
-r1bqkbnr/pppp1ppp/8/2nN4/P3p3/8/1PPPPPPP/1RBQKBNR w Kkq - hmvc 4; fmvn 5; id "zeitnot.114"; ce -26;
-rn1qkbnr/2p1pppp/p2pb3/1p6/1P3P2/3P4/P1PQP1PP/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.115"; ce 16;
-rnb1kb1r/pppqpp1p/3p1np1/8/3P1PP1/7N/PPP1P2P/RNBQKB1R w KQkq - hmvc 2; fmvn 5; id "zeitnot.116"; ce -1;
-r1bqkbnr/ppppp2p/2n5/5p2/2P2PpP/N7/PP1PP1P1/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.117"; ce -28;
-rnbqk1nr/pppp1ppp/8/4p3/1b6/2N1PN2/P1PP1PPP/R1BQKB1R w KQkq - hmvc 4; fmvn 5; id "zeitnot.118"; ce 13;
-rnbqkbnr/pppp3p/B4pp1/4p3/4P3/N6P/PPPP1PP1/R1BQK1NR w KQkq - hmvc 0; fmvn 5; id "zeitnot.119"; ce -18;
-1rbqkbnr/pppnp1pp/8/3p1pB1/8/3P1P2/PPP1P1PP/RNQ1KBNR w KQk - hmvc 4; fmvn 5; id "zeitnot.120"; ce -1;
-rn1qkbnr/pp2ppp1/8/2ppN2p/6b1/6P1/PPPPPP1P/RNBQKBR1 w Qkq - hmvc 2; fmvn 5; id "zeitnot.121"; ce -21;
-1nbqkbnr/1ppp1ppp/r7/p7/Q1P2p2/4P3/PP1P2PP/RNB1KBNR w KQk - hmvc 2; fmvn 5; id "zeitnot.122"; ce 1;
-rnb1kbnr/p2ppppp/8/1pp1q3/2P5/5PPP/PP1PP3/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.123"; ce 25;
-r1bqkbnr/ppp2pp1/n2p3p/4p3/3P4/4BP1N/PPP1P1PP/RN1QKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.124"; ce 8;
-rnb1kb1r/pp1pnppp/1q2p3/2p5/3P4/3QB2P/PPP1PPP1/RN2KBNR w KQkq - hmvc 4; fmvn 5; id "zeitnot.125"; ce -9;
-rnbqkbn1/pppppp1r/8/6pp/6N1/6P1/PPPPPP1P/RNBQKB1R w KQq - hmvc 0; fmvn 5; id "zeitnot.126"; ce -8;
-rnbqkbnr/1pppppp1/p7/7p/1P1P4/2N5/P1PKPPPP/R1BQ1BNR w kq - hmvc 0; fmvn 5; id "zeitnot.127"; ce -5;
-r1bqkb1r/2pppppp/1pn4n/p7/5B2/3P1P1P/PPP1P1P1/RN1QKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.128"; ce -26;
-r2qkb1r/p1pppppp/b1n2n2/1p6/4N1P1/8/PPPPPP1P/1RBQKBNR w Kkq - hmvc 3; fmvn 5; id "zeitnot.129"; ce 28;
-rnbqkbnr/pp2pp1p/3p4/2p3p1/8/2PPP3/PP2NPPP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.130"; ce -1;
-rnb1kbnr/ppppq1p1/5p2/4p2p/Q7/2PPB3/PP2PPPP/RN2KBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.131"; ce 20;
-rnbqkbnr/3pp1pp/1p3p2/p1p5/1P5P/2P2P2/P2PP1P1/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.132"; ce -26;
-rnb1kbnr/pp1pp1p1/Bqp2p1p/8/1P6/4PP2/P1PP2PP/RNBQK1NR w KQkq - hmvc 0; fmvn 5; id "zeitnot.133"; ce 29;
-r1bq1bnr/pppkppp1/2np3p/8/5P1P/7N/PPPPP1P1/RNBQKB1R w KQ - hmvc 2; fmvn 5; id "zeitnot.134"; ce 8;
-rnbqkbnr/ppp2p2/3pp3/6pp/NP6/7P/P1PPPPP1/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.135"; ce 5;
-rnbqkb1r/pp2ppp1/2pp1n1p/8/2P5/NP3N2/P2PPPPP/R1BQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.136"; ce -19;
-rnbqkbnr/ppppp1p1/5p2/7p/2P1P3/3Q4/PP1P1PPP/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.137"; ce 23;
-r1bqkbnr/pp1ppppp/2n5/8/1P3P2/3pP3/P1P3PP/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.138"; ce -6;
-rnbqkb1r/p1p1ppp1/1p1p1n1p/8/P3P3/2N4N/1PPP1PPP/R1BQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.139"; ce 3;
-rnbqkb1r/pp1ppp2/6pn/2p4p/P4P2/2P3P1/1P1PP2P/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.140"; ce -1;
-r1bqkbnr/pppp1ppp/2n1p3/7P/8/2PP4/PP2PPP1/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.141"; ce 27;
-rnbk1bnr/ppp1qppp/8/3pp3/5PP1/P3P3/1PPP3P/RNBQKBNR w KQ - hmvc 1; fmvn 5; id "zeitnot.142"; ce -9;
-r1bqkb1r/ppppppp1/n7/3n3p/3P2Q1/2N1P3/PPP2PPP/R1B1KBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.143"; ce 20;
-rnbqkbnr/2p1ppp1/pp1p4/1P5p/P7/8/2PPPPPP/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.144"; ce -6;
-rnbqkbnr/ppppppp1/8/8/5PQp/4P3/PPPPB1PP/RNB1K1NR w KQkq - hmvc 2; fmvn 5; id "zeitnot.145"; ce -1;
-rnbqk1nr/1ppp1p1p/p2bp1p1/8/6P1/4P2N/PPPP1P1P/RNBQKBR1 w Qkq - hmvc 0; fmvn 5; id "zeitnot.146"; ce 14;
-rn1qkbnr/pp2pp1p/4b1p1/2pp4/3P2P1/4PN2/PPP2P1P/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.147"; ce 9;
-rnbqkb1r/pppp3p/4p2n/5pp1/1P1N4/7P/P1PPPPP1/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.148"; ce 3;
-rnbqkb1r/1p2pppp/2pp3n/p7/5PP1/4P3/PPPP3P/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.149"; ce 30;
-r1bqkbnr/p1ppppp1/1p1Q3p/n7/2P5/8/PP1PPPPP/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.150"; ce -19;
-r1bqkbnr/ppp1p2p/n4pp1/3p4/1P1P4/7N/P1P1PPPP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.151"; ce -5;
-rnb1kbnr/pp1p1pp1/1q6/2p1p2p/2PP2P1/4P3/PP3P1P/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.152"; ce -17;
-rnbqkbnr/3pp1pp/1pp5/p4p2/5P2/1PP4N/P2PP1PP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.153"; ce -18;
-rnbqkbnr/p1p1ppp1/Q2p4/7p/1pP2P2/8/PP1PP1PP/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.154"; ce -13;
-rnb1kbnr/pp2pppp/1q1p4/2p5/P7/3P2P1/1PPBPP1P/RN1QKBNR w KQkq - hmvc 3; fmvn 5; id "zeitnot.155"; ce -2;
-rnbqk1nr/p1pp1pbp/1p6/4p1p1/P7/1P3P2/2PPPKPP/RNBQ1BNR w kq - hmvc 1; fmvn 5; id "zeitnot.156"; ce 5;
-r1bqkbnr/ppppp1p1/5p2/4n2p/8/NPP5/P2PPPPP/1RBQKBNR w Kkq - hmvc 2; fmvn 5; id "zeitnot.157"; ce 15;
-rnbqkbnr/1pp1p2p/p5p1/3p1p2/5PP1/2N1P3/PPPP3P/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.158"; ce 12;
-rnbqkb1r/pppp2p1/4pn1p/5p2/3P4/1P2P3/P1P1KPPP/RNBQ1BNR w kq - hmvc 1; fmvn 5; id "zeitnot.159"; ce -29;
-rnbqkb1r/pppppn1p/B4p2/6p1/4P3/2P4N/PP1P1PPP/RNBQK2R w KQkq - hmvc 1; fmvn 5; id "zeitnot.160"; ce -1;
-rnbqk1nr/ppppp2p/5p1b/8/5Pp1/P2P4/1PPKP1PP/RNBQ1BNR w kq - hmvc 2; fmvn 5; id "zeitnot.161"; ce 10;
-rnbqkbnr/2pppp1p/6p1/1p6/Pp5P/B7/2PPPPP1/RN1QKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.162"; ce -18;
-rnbqkbnr/p1ppppp1/7p/1p6/8/3PBP1P/PPP1P1P1/RN1QKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.163"; ce 20;
-rnbqkbnr/3pppp1/8/ppp4p/8/PPP4N/3PPPPP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.164"; ce 18;
-2bqkbnr/rppnpppp/3p4/p7/P1P1P1Q1/8/1P1P1PPP/RNB1KBNR w KQk - hmvc 1; fmvn 5; id "zeitnot.165"; ce 24;
-rnbqkb1r/1pp2ppp/3ppn2/p1P5/8/2N1P3/PP1P1PPP/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.166"; ce -14;
-2bqkbnr/1ppp1ppp/r1n1p3/p7/P7/R1PP4/1P2PPPP/1NBQKBNR w Kk - hmvc 2; fmvn 5; id "zeitnot.167"; ce -23;
-r1bqkbnr/pp1p2pp/n3p3/2p2p2/4P1Q1/1P5P/P1PP1PP1/RNB1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.168"; ce -5;
-1rbqkb1r/pppppp1p/n4np1/8/7N/PP6/2PPPPPP/RNBQKB1R w KQk - hmvc 1; fmvn 5; id "zeitnot.169"; ce 19;
-rnb1kbnr/p2p1ppp/1pp5/4p3/7q/2P5/PP1PPPPN/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.170"; ce 5;
-rnbqkbnr/ppp1p3/3p1p2/1N4pp/8/3P1P2/PPP1P1PP/R1BQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.171"; ce -9;
-r1bqkbnr/pppp1p1p/4p1p1/2n1N3/7P/8/PPPPPPP1/R1BQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.172"; ce -5;
-rnbqkbnr/p2ppp2/1p5p/2p3p1/1P1P4/P4N2/2P1PPPP/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.173"; ce 26;
-rnbqkbnr/2ppp1pp/p4p2/1p6/2P2P1P/3P4/PP2P1P1/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.174"; ce 16;
-rnbqkb1r/pppp3p/5p1n/4p1p1/4P1P1/2P4N/PP1P1P1P/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.175"; ce -3;
-rnbq1b1r/pppppk1p/5ppn/8/1P6/5PP1/P1PPPK1P/RNBQ1BNR w - - hmvc 3; fmvn 5; id "zeitnot.176"; ce 8;
-r1bqkb1r/pppppp1p/2n2n2/8/2P4p/1P6/P2PPPP1/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.177"; ce 24;
-rnbqkbnr/1pppp1p1/8/p4p2/5P1p/1P5N/P1PPP1PP/RNBQKBR1 w Qkq - hmvc 0; fmvn 5; id "zeitnot.178"; ce 30;
-1rbqkbnr/pppppppp/n7/8/8/NP3P2/P1PPP1PP/1RBQKBNR w Kk - hmvc 3; fmvn 5; id "zeitnot.179"; ce 26;
-r1bqkbnr/pp1pppp1/8/2p4p/P2nP2P/6P1/1PPP1P2/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.180"; ce -12;
-rnbqkb1r/ppp1pppp/7n/3p4/6P1/5P1B/PPPPP2P/RNBQK1NR w KQkq - hmvc 1; fmvn 5; id "zeitnot.181"; ce 26;
-rnbqkbnr/1ppp3p/5pp1/p3p3/3P4/N6P/PPP1PPP1/1RBQKBNR w Kkq - hmvc 0; fmvn 5; id "zeitnot.182"; ce 28;
-r1bqkbnr/ppppp1pp/2n2p2/8/1P1B4/7P/P1PPPPP1/RN1QKBNR w KQkq - hmvc 4; fmvn 5; id "zeitnot.183"; ce -4;
-r1bqkbn1/1ppppppr/2n5/p6p/8/5PP1/PPPPP2P/RNBQKBNR w KQq - hmvc 2; fmvn 5; id "zeitnot.184"; ce -7;
-rn1qkbnr/pp1bpp1p/2p5/3p2p1/3PP3/8/PPPQ1PPP/RNB1KBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.185"; ce 15;
-rnbqkbnr/p3pp1p/1p1p4/2p3p1/8/BPN5/P1PPPPPP/R1Q1KBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.186"; ce -24;
-rnb1kb1r/ppqppppp/2p5/3n4/5P2/2P4P/PP1PPKP1/RNBQ1BNR w kq - hmvc 1; fmvn 5; id "zeitnot.187"; ce 3;
-rnbqkb1r/p3pppp/1p1p1n2/2p5/P2P4/4P2P/1PP2PP1/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.188"; ce 29;
-rnbqkb1r/p2ppp1p/1p3n2/2p3p1/2P1P3/1P4P1/P2P1P1P/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.189"; ce 24;
-rnbqkbnr/1pp1pp2/p6p/3p2p1/6P1/3P3P/PPP1PP2/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.190"; ce 6;
-rnbqk2r/1pppppbp/p4np1/8/2P2PP1/1P6/P2PP2P/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.191"; ce 13;
-r1bqkbnr/1pp1pp1p/p1n5/3p2p1/8/5NPP/PPPPPP2/RNBQKBR1 w Qkq - hmvc 0; fmvn 5; id "zeitnot.192"; ce 28;
-r1bqkbnr/ppppp1pp/2n5/1N3p2/8/4PP2/PPPP2PP/R1BQKBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.193"; ce 8;
-rnbqkb1r/pp1pp2p/7n/2p2pp1/5N2/2P3P1/PP1PPP1P/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.194"; ce 7;
-r1b1kbnr/ppppq1pp/2n1pp2/8/P4P2/1P5P/2PPP1P1/RNBQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.195"; ce 29;
-rnbqkbnr/p3pppp/1pp5/3p4/8/2PPPP2/PP4PP/RNBQKBNR w KQkq - hmvc 0; fmvn 5; id "zeitnot.196"; ce 13;
-rnbqkbnr/ppp1p1pp/8/3p1p2/8/N1P1P1P1/PP1P1P1P/R1BQKBNR w KQkq - hmvc 1; fmvn 5; id "zeitnot.197"; ce 28;
-r1bqkbnr/pppp1pp1/7p/4p1N1/1nP5/6P1/PP1PPP1P/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.198"; ce -28;
-rn1qkbnr/p2bpppp/1pp5/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - hmvc 2; fmvn 5; id "zeitnot.199"; ce -26;
-rnbqkb1r/pppppp2/6p1/7p/1P4n1/2P3PN/P2PPP1P/RNBQKB1R w KQkq - hmvc 0; fmvn 5; id "zeitnot.200"; ce -7;
+  return R"(1. d4 Nf6 2. c4 g6 3. Nc3 d5 4. Nf3 Bg7 5. Qb3 dxc4 6. Qxc4 Nbd7 {ce 1} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. a3 Bxc3+ 5. bxc3 d5 6. cxd5 exd5 {ce -19} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 Nfd7 6. d5 Na6 {ce -1} *
+1. e4 e6 2. d4 d5 3. Nc3 Nf6 4. Bg5 Be7 5. e5 Nfd7 6. Bxe7 Qxe7 {ce -5} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 c5 5. a3 Bxc3+ 6. bxc3 d5 {ce -18} *
+1. e4 e5 2. Nf3 Nc6 3. d4 exd4 4. Nxd4 Bc5 5. Be3 Bxd4 6. Bxd4 Nf6 {ce 9} *
+1. d4 Nf6 2. c4 g6 3. Nc3 d5 4. cxd5 Nxd5 5. e4 Nxc3 6. bxc3 Bg7 {ce 14} *
+1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. Nxd4 e5 5. Nb5 d6 6. Be3 Nf6 {ce 18} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 {ce 15} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 Nbd7 {ce 6} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Nf3 c5 5. cxd5 Nxd5 6. e4 Nxc3 {ce 21} *
+1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. e5 c5 5. a3 Bxc3+ 6. bxc3 Nc6 {ce 20} *
+1. d4 d5 2. c4 e6 3. Nc3 c5 4. cxd5 exd5 5. Nf3 Nc6 6. g3 Nf6 {ce 2} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Be2 O-O 6. Bg5 c5 {ce -5} *
+1. e4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 d6 6. f4 Nf6 {ce -7} *
+1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. Nxd4 g6 5. c4 Bg7 6. Nxc6 bxc6 {ce 24} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O 6. Nf3 h6 {ce 8} *
+1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. Nxd4 e5 5. Nb5 d6 6. Be3 Be7 {ce -1} *
+1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. e5 c5 5. a3 Bxc3+ 6. bxc3 Qc7 {ce 8} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 d6 6. h4 h6 {ce 21} *
+1. d4 Nf6 2. c4 e6 3. Nf3 Bb4+ 4. Nc3 d5 5. Bg5 dxc4 6. e3 Qd5 {ce 6} *
+1. d4 e6 2. c4 d5 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 Nbd7 6. Bf4 Be7 {ce 5} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Bb4 5. O-O O-O 6. d3 d6 {ce 2} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Qe2 b5 {ce -22} *
+1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. f4 Qb6 {ce -1} *
+1. c4 e6 2. d4 Nf6 3. Nc3 Bb4 4. e3 O-O 5. Nf3 d5 6. Be2 Ne4 {ce 23} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. Nc3 Bb4 5. O-O O-O 6. Qe2 a6 {ce 19} *
+1. d4 Nf6 2. c4 g6 3. Nc3 d5 4. Nf3 Bg7 5. e3 O-O 6. Qb3 c5 {ce 25} *
+1. e4 e5 2. Nf3 Nc6 3. d4 exd4 4. Nxd4 Bc5 5. Be3 Qf6 6. c3 Nge7 {ce 25} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 O-O 5. e3 Nc6 6. Bd3 e5 {ce 1} *
+1. d4 Nf6 2. c4 e6 3. Nf3 c5 4. d5 b5 5. dxe6 fxe6 6. cxb5 a6 {ce 16} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Nd4 5. O-O c6 6. Bd3 Bc5 {ce 3} *
+1. c4 c5 2. Nc3 Nf6 3. g3 d5 4. cxd5 Nxd5 5. Bg2 Nc7 6. Nf3 Nc6 {ce 25} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. Nc3 Bf5 6. h3 Nc6 {ce 6} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nf6 6. h3 e4 {ce 25} *
+1. e4 Nf6 2. e5 Nd5 3. d4 d6 4. c4 Nb6 5. f4 dxe5 6. fxe5 c5 {ce 24} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. Nc3 dxc4 5. a4 Bf5 6. e3 e6 {ce 17} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. e3 e6 6. Be2 Bd7 {ce 8} *
+1. Nf3 c5 2. c4 Nf6 3. g3 b6 4. Bg2 Bb7 5. O-O e6 6. d3 Nc6 {ce 19} *
+1. e4 e6 2. d4 d5 3. e5 c5 4. c3 Nc6 5. Nf3 cxd4 6. cxd4 Nge7 {ce 16} *
+1. e4 e5 2. Nf3 Nf6 3. d4 d6 4. Nc3 Nbd7 5. dxe5 dxe5 6. Bd3 Bb4 {ce 22} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. e3 Bf5 5. Bd2 e6 6. cxd5 cxd5 {ce 2} *
+1. d4 Nf6 2. c4 c5 3. d5 b5 4. cxb5 a6 5. bxa6 Bxa6 6. a4 e6 {ce 9} *
+1. d4 Nf6 2. c4 g6 3. Nc3 d5 4. Nf3 Bg7 5. Qb3 dxc4 6. Qxc4 Nc6 {ce 0} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Nf3 Be7 5. Bf4 Nc6 6. cxd5 exd5 {ce 11} *
+1. d4 Nf6 2. c4 e6 3. g3 d5 4. Bg2 dxc4 5. Nf3 Be7 6. O-O O-O {ce -6} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Nf3 c6 5. Bg5 dxc4 6. e4 b5 {ce 6} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 Nc6 6. Nge2 O-O {ce 20} *
+1. c4 e6 2. d4 Nf6 3. Nf3 b6 4. g3 Bb7 5. Bg2 Be7 6. Bf4 d5 {ce 19} *
+1. e4 c5 2. Nf3 e6 3. d4 cxd4 4. Nxd4 Nc6 5. Nc3 Nf6 6. Bf4 Bc5 {ce 24} *
+1. e4 c6 2. d4 d5 3. exd5 cxd5 4. c4 Nf6 5. Nc3 e6 6. Be2 Nc6 {ce 25} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Nd4 5. O-O c6 6. Be2 Bd6 {ce 1} *
+1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. e5 c5 5. a3 Bxc3+ 6. bxc3 Ne7 {ce 18} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d3 Be6 {ce -1} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. d3 d6 6. Bb3 Na5 {ce 0} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nh6 6. b3 a6 {ce 18} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 c5 5. a3 Bxc3+ 6. bxc3 O-O {ce 12} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. Nc3 Bb4 5. d3 Nd4 6. Ba4 b5 {ce 6} *
+1. d4 Nf6 2. c4 e6 3. g3 d5 4. Bg2 dxc4 5. Nf3 Bb4+ 6. Nc3 O-O {ce 8} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. e3 Bf5 5. Bd2 e6 6. Qb3 Nbd7 {ce 10} *
+1. d4 Nf6 2. c4 g6 3. Nc3 d5 4. Nf3 Bg7 5. e3 O-O 6. Qb3 a5 {ce -4} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. a3 Bxc3+ 5. bxc3 O-O 6. a4 Nc6 {ce -24} *
+1. d4 Nf6 2. c4 e6 3. g3 d5 4. Bg2 Be7 5. Nf3 O-O 6. Ne5 Nc6 {ce 4} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Nf3 c6 5. Bg5 h6 6. Bf4 Be7 {ce 15} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Bb4 5. d3 Nd4 6. Ba4 Bc5 {ce 3} *
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Ng5 d5 5. exd5 Na5 6. Bb5+ c6 {ce -14} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. e3 Bf5 5. Bd2 e6 6. cxd5 exd5 {ce 11} *
+1. e4 e5 2. Nf3 Nf6 3. Nxe5 d6 4. Nf3 Nxe4 5. d4 d5 6. Be2 Bd6 {ce -8} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. d3 d6 6. Bd2 Bd7 {ce 5} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 Bb4 6. e3 h6 {ce -3} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nf6 6. b3 e4 {ce 1} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. h3 O-O 6. Nf3 e5 {ce 23} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f4 O-O 6. Nf3 c5 {ce 25} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. Qe2 Bg4 {ce 25} *
+1. d4 Nf6 2. c4 e6 3. Nf3 b6 4. g3 Bb7 5. Bg2 Be7 6. Nc3 O-O {ce 10} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. Bf4 Nc6 6. e3 Qb6 {ce 18} *
+1. d4 Nf6 2. c4 e6 3. Nf3 b6 4. g3 Bb7 5. Bg2 Be7 6. Bf4 d6 {ce 22} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 O-O 5. Nf3 Nc6 6. e3 b6 {ce 21} *
+1. e4 e5 2. Nf3 Nf6 3. d4 d6 4. Nc3 Nbd7 5. dxe5 dxe5 6. Bc4 Bb4 {ce 25} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 Nge7 6. h4 h6 {ce 15} *
+1. e4 e6 2. d4 d5 3. Nc3 Nf6 4. Bg5 Bb4 5. e5 h6 6. Bf4 Ne4 {ce -5} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. b4 Nf6 6. d3 a6 {ce -14} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 d5 5. cxd5 exd5 6. Bd2 O-O {ce -22} *
+1. d4 Nf6 2. c4 e6 3. g3 d5 4. Bg2 Be7 5. Nf3 O-O 6. cxd5 exd5 {ce 0} *
+1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. Nxd4 e5 5. Nb5 d6 6. Be2 a6 {ce 19} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 b6 5. Nf3 Ne4 6. Qb3 a5 {ce 3} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Bb4 5. a3 Bxc3 6. dxc3 d6 {ce 11} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. Nf3 d5 5. e3 Nc6 6. Bd2 O-O {ce -10} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 d6 6. h3 h5 {ce 23} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 c5 5. Nf3 Qa5 6. e3 cxd4 {ce 10} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. e3 Bf5 5. Be2 g6 6. O-O Bg7 {ce 22} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 c6 6. Nf3 h6 {ce 7} *
+1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. g3 e5 {ce 24} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Be2 O-O 6. Bg5 h6 {ce -4} *
+1. e4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 d6 6. Bd2 f5 {ce 17} *
+1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. Nxd4 e5 5. Nb5 d6 6. Be2 Be7 {ce 16} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. a3 Bxc3+ 5. bxc3 O-O 6. f3 Nc6 {ce 6} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 Bb4 6. Nf3 h6 {ce -14} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. a3 Bxc3+ 5. bxc3 d5 6. Qc2 O-O {ce 0} *
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d5 6. exd5 Nxd5 {ce -9} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Nd4 5. O-O Bc5 6. Nxe5 O-O {ce 24} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. h3 O-O 6. Be2 b6 {ce 19} *
+1. e4 e5 2. Nf3 Nf6 3. d4 d6 4. Nc3 Nbd7 5. Bc4 Be7 6. Be2 a5 {ce 19} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. d3 Be7 6. Bxc6 dxc6 {ce 1} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 Nfd7 6. Nge2 c5 {ce -9} *
+1. c4 e6 2. d4 d5 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 Nbd7 6. Nf3 Bd6 {ce 2} *
+1. d4 Nf6 2. c4 e6 3. Nf3 b6 4. g3 Bb7 5. Bg2 Be7 6. h4 O-O {ce 22} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Nf3 c5 5. cxd5 Nxd5 6. dxc5 Nxc3 {ce 23} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. Nc3 Bb4 5. d3 Nd4 6. Ba4 O-O {ce 1} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nf6 6. d3 a6 {ce 9} *
+1. e4 c6 2. d4 d5 3. exd5 cxd5 4. c4 Nf6 5. Nc3 e6 6. Be2 dxc4 {ce 23} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Bd2 d5 6. Nf3 c5 {ce 11} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. a3 Bxc3+ 5. bxc3 d5 6. Nf3 Nc6 {ce -7} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 c6 6. Nf3 Bd6 {ce 0} *
+1. e4 e5 2. Nf3 Nf6 3. d4 d6 4. Nc3 Nbd7 5. dxe5 dxe5 6. Be2 Be7 {ce 24} *
+1. e4 Nf6 2. e5 Nd5 3. d4 d6 4. Nf3 Bg4 5. h3 Bxf3 6. Qxf3 dxe5 {ce 20} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 b6 5. Nf3 Ne4 6. Bd2 Bxc3 {ce 21} *
+1. e4 e6 2. d4 d5 3. e5 c5 4. c3 Nc6 5. Nf3 Nge7 6. Be2 Ng6 {ce -2} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 Nc6 6. Be3 O-O {ce -1} *
+1. d4 Nf6 2. c4 e6 3. g3 d5 4. Bg2 Be7 5. Nf3 O-O 6. Ne5 c5 {ce -3} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 d6 6. h4 Nf6 {ce 3} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Nf3 Be7 5. Bf4 Nc6 6. e3 O-O {ce 4} *
+1. d4 Nf6 2. c4 g6 3. Nc3 d5 4. Nf3 Bg7 5. Qb3 dxc4 6. Qxc4 c6 {ce -4} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. h3 Nbd7 6. Bd3 c5 {ce 23} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 d5 5. Bf4 Nc6 6. e3 O-O {ce 2} *
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 Bb6 6. Qe2 d6 {ce -21} *
+1. c4 Nf6 2. Nc3 e6 3. d4 Bb4 4. a3 Bxc3+ 5. bxc3 d5 6. Nf3 O-O {ce -6} *
+1. e4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 d6 6. Nf3 Bd7 {ce 11} *
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 O-O 6. O-O Bb6 {ce -13} *
+1. d4 Nf6 2. c4 e6 3. Nf3 c5 4. d5 b5 5. cxb5 exd5 6. g4 h6 {ce 20} *
+1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. Nxd4 e5 5. Nb5 d6 6. Be3 Be6 {ce 2} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. d3 Bc5 6. Bd2 b5 {ce -8} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Nd4 5. O-O a6 6. Be2 Bd6 {ce 21} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nh6 6. O-O Nf5 {ce 0} *
+1. e4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 d6 6. f4 h5 {ce -9} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. Nf3 d6 5. g3 O-O 6. d5 c5 {ce 8} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 c5 5. a3 Bxc3+ 6. bxc3 Nc6 {ce 3} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. h4 Nf6 6. Nf3 O-O {ce 10} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 Be7 6. e3 Nc6 {ce 7} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 Nfd7 6. Nge2 a5 {ce 15} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. Nf3 d6 5. g3 Bf5 6. Bg2 Ne4 {ce 22} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. b4 d6 6. b5 Nd4 {ce 23} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 Nfd7 6. Be3 e5 {ce -1} *
+1. e4 e6 2. d4 d5 3. Nc3 Nf6 4. Bg5 Bb4 5. e5 h6 6. Bh4 g5 {ce -12} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Nd4 5. O-O Bc5 6. Na4 Qe7 {ce 22} *
+1. d4 Nf6 2. c4 c5 3. d5 e6 4. Nf3 b5 5. cxb5 exd5 6. g3 Be7 {ce 10} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. e3 Bf5 6. Bb5+ Nc6 {ce 7} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 d6 5. O-O g5 6. d4 g4 {ce 21} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 c5 5. Bd3 Nc6 6. Ne2 O-O {ce 17} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. e3 e6 6. Bd2 Bd7 {ce 15} *
+1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. Nxd4 e5 5. Nb5 d6 6. Be2 Be6 {ce 4} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 d6 5. O-O g5 6. h3 h5 {ce -1} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Bb4 5. a3 Bxc3 6. dxc3 Nxe4 {ce 9} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 h5 6. h3 Nh6 {ce 13} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. a3 Bxc3+ 5. bxc3 d5 6. Nf3 Nbd7 {ce 16} *
+1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nf6 5. Nxf6+ gxf6 6. c3 Rg8 {ce 16} *
+1. d4 Nf6 2. c4 e6 3. Nc3 d5 4. cxd5 exd5 5. Bg5 Bb4 6. Nf3 Nc6 {ce -6} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 d6 6. d3 Nf6 {ce -2} *
+1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. Nf3 d6 5. g3 Bf5 6. d5 Ne4 {ce 4} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 d5 5. Bf4 Nc6 6. Nf3 Ne4 {ce -3} *
+1. d4 Nf6 2. c4 e6 3. g3 d5 4. Bg2 Be7 5. Nf3 O-O 6. O-O c5 {ce 8} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Nd4 5. O-O Bc5 6. b4 Bxb4 {ce 13} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 d5 5. Nf3 O-O 6. cxd5 exd5 {ce 0} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Bb4 5. a3 Bxc3 6. dxc3 O-O {ce 9} *
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. d3 Bc5 6. Nc3 Nd4 {ce 0} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Nf3 Be7 5. Bf4 O-O 6. e3 Nh5 {ce 18} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nf6 6. d4 exd4 {ce 15} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 d6 6. Bd2 Bd7 {ce 17} *
+1. e4 e5 2. Nf3 Nf6 3. Nxe5 d6 4. Nf3 Nxe4 5. d4 d5 6. Be2 Nc6 {ce -7} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. a3 Bxc3+ 5. bxc3 d5 6. g3 O-O {ce -4} *
+1. d4 Nf6 2. c4 c5 3. d5 b5 4. cxb5 a6 5. bxa6 Bxa6 6. e3 g6 {ce 22} *
+1. c4 e6 2. d4 d5 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 Bb4 6. e3 O-O {ce 9} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. a3 Bxc3+ 5. bxc3 Nc6 6. Nf3 O-O {ce -7} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nf6 6. d4 cxd4 {ce 0} *
+1. d4 Nf6 2. c4 g6 3. Nc3 d5 4. Nf3 Bg7 5. Qb3 dxc4 6. Qxc4 O-O {ce -3} *
+1. e4 e5 2. Nf3 Nc6 3. Nc3 Nf6 4. Bb5 Nd4 5. O-O Bc5 6. Nxd4 Bxd4 {ce 15} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. Nc3 Bf5 6. Bf4 Qb6 {ce 24} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. b4 a6 6. Qa4 Nd4 {ce 22} *
+1. c4 e5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 Nf6 6. Nf3 O-O {ce 21} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nf6 6. d3 d5 {ce 9} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 d5 5. Nf3 Nc6 6. cxd5 exd5 {ce 4} *
+1. e4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. d3 d6 6. f4 Nd4 {ce -9} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 Be7 6. e3 h6 {ce 17} *
+1. e4 e5 2. Nf3 Nf6 3. d4 d6 4. Nc3 Nbd7 5. dxe5 dxe5 6. Be3 Be7 {ce 23} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 Nh6 6. e3 O-O {ce 8} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. e3 O-O 5. Bd3 c5 6. Ne2 d5 {ce 17} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. e3 Bf5 5. Bd3 Bxd3 6. Qxd3 e6 {ce 18} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 O-O 5. e3 Nc6 6. Be2 e5 {ce 7} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. Nc3 Nc6 6. e3 Bf5 {ce -7} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 O-O 5. Nf3 Nc6 6. e3 d5 {ce 24} *
+1. e4 e5 2. Nf3 Nf6 3. d4 d6 4. Nc3 Nbd7 5. Bc4 Be7 6. Be2 O-O {ce 0} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. e3 e6 6. Be2 a6 {ce 21} *
+1. e4 Nf6 2. e5 Nd5 3. d4 d6 4. c4 Nb6 5. f4 dxe5 6. fxe5 Bf5 {ce 13} *
+1. d4 Nf6 2. c4 e6 3. Nf3 c5 4. d5 b5 5. dxe6 b4 6. g3 fxe6 {ce 22} *
+1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. cxd5 cxd5 5. e3 e6 6. Bd2 Bd6 {ce 5} *
+1. e4 e5 2. Nf3 d6 3. d4 Nf6 4. Nc3 Nbd7 5. h3 Be7 6. dxe5 dxe5 {ce 2} *
+1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. Nxd4 e5 5. Nb5 d6 6. Bc4 Be7 {ce -4} *
+1. c4 c5 2. Nc3 Nc6 3. g3 g6 4. Bg2 Bg7 5. Nf3 d6 6. h4 Bf5 {ce 12} *
+1. d4 Nf6 2. c4 e6 3. Nc3 Bb4 4. Qc2 O-O 5. e3 d5 6. Be2 e5 {ce 18} *
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. cxd5 exd5 5. Bg5 Nbd7 6. Bf4 Nb6 {ce 6} *
 )";
 }
 

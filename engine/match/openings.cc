@@ -183,8 +183,11 @@ Result<OpeningBook, std::string> LoadOpenings(const OpeningSettings& settings,
     return gathering.Take(settings.shuffle);
   }
   if (settings.file.empty()) {
+    OpeningGathering gathering(rules, false);
     std::istringstream input{std::string(BalancedOpenings())};
-    return ReadOpenings(input, settings, rules);
+    ReadGames(input, settings.plies, gathering);
+    gathering.Number("zeitnot.");
+    return gathering.Take(settings.shuffle);
   }
   std::ifstream file(settings.file, std::ios::binary);
   if (!file) return Error{"cannot read the openings " + settings.file};

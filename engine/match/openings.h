@@ -52,7 +52,7 @@ OpeningBook ReadOpenings(std::istream& input, const OpeningSettings& settings,
 // The start position of a number of the usual Chess960 scheme, 0 to 959 (518 is standard chess).
 Position Chess960Start(int number);
 
-// The set that comes with the program, as EPD lines.
+// The set that comes with the program, as games without tags.
 std::string_view BalancedOpenings();
 
 }  // namespace zeitnot::match

@@ -4,7 +4,9 @@
 #include <charconv>
 #include <cmath>
 #include <map>
+#include <string>
 #include <unordered_set>
+#include <utility>
 
 #include "base/text.h"
 #include "engine/match/result_log.h"
@@ -51,7 +53,12 @@ class Extraction {
     if (games_.insert(MovesText(game)).second) candidates = Candidates(game);
     ++(candidates.empty() ? counts_.others : counts_.games);
     if (candidates.empty()) return;
-    const auto opening = openings_.emplace(game.start.key(), openings_.size()).first->second;
+    // Openings that are given by their moves all start in the initial position.
+    const bool by_moves = SamePosition(game.start, Position());
+    const auto opening =
+        openings_
+            .emplace(std::pair(game.start.key(), by_moves ? row.opening : ""), openings_.size())
+            .first->second;
     const std::size_t count = std::min(candidates.size(), settings_.per_game);
     for (std::size_t i = 0; i < count; ++i) {
       const Position& position = candidates[(2 * i + 1) * candidates.size() / (2 * count)];
@@ -89,7 +96,8 @@ class Extraction {
 
   const PositionSettings& settings_;
   const std::function<void(std::string_view)>& write_;
-  std::map<std::uint64_t, std::size_t> openings_;  // by key of the starting position
+  // By key of the starting position, and by name.
+  std::map<std::pair<std::uint64_t, std::string>, std::size_t> openings_;
   std::unordered_set<std::string> games_;
   std::unordered_set<std::uint64_t> seen_;
   PositionCounts counts_;

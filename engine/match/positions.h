@@ -26,11 +26,12 @@ struct PositionCounts {
 };
 
 // Hands over lines "FEN;RESULT;OPENING": White's points (1, 0.5, 0) and a number that all games
-// from one starting position share. No position comes twice. Left out are positions in check, those
-// in which the move played takes or promotes, the last two before a mate, and those in which the
-// mover saw a mate. Passed over are games that ended by a fault of an engine, which say nothing,
-// and games with the moves of an earlier one: engines without chance repeat themselves. An error
-// names the log and, if it is in one of these, the line or the run and game.
+// from one starting position share, of those from the initial one all with the same opening. No
+// position comes twice. Left out are positions in check, those in which the move played takes or
+// promotes, the last two before a mate, and those in which the mover saw a mate. Passed over are
+// games that ended by a fault of an engine, which say nothing, and games with the moves of an
+// earlier one: engines without chance repeat themselves. An error names the log and, if it is in
+// one of these, the line or the run and game.
 Result<PositionCounts, std::string> ExtractPositions(
     const PositionSettings& settings, const std::function<void(std::string_view)>& write);
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <sstream>
+#include <utility>
 
 #include "base/text.h"
 #include "engine/commands/match_command.h"
@@ -20,8 +21,9 @@ using referee::GameResult;
 class LogWriter {
  public:
   LogWriter& Add(const std::string& moves, GameResult result, const std::string& fen = "",
-                 Termination termination = Termination::kNormal) {
+                 Termination termination = Termination::kNormal, const std::string& opening = "") {
     GameRow row;
+    row.opening = opening;
     row.run = "r";
     row.game = games_++;
     row.players = {"a", "b"};
@@ -151,6 +153,20 @@ TEST(Positions, OpeningsAreNumbered) {
   std::string numbers;
   for (const std::string& line : log.Extract(settings)) numbers += line.back();
   EXPECT_EQ(numbers, "00110");  // the other's first position has come already
+}
+
+// Openings that are given by their moves all start alike.
+TEST(Positions, OpeningsFromTheInitialPositionAreNumberedByName) {
+  LogWriter log;
+  for (const auto& [moves, opening] :
+       {std::pair("e4 e5 Nf3", "x"), std::pair("d4 d5 c4", "y"), std::pair("e4 e5 Nc3", "x")})
+    log.Add(moves, GameResult::kDraw, "", Termination::kNormal, opening);
+  PositionSettings settings;
+  settings.skip = 2;
+  settings.per_game = 1;
+  std::string numbers;
+  for (const std::string& line : log.Extract(settings)) numbers += line.back();
+  EXPECT_EQ(numbers, "01");  // the third game has no position that is new
 }
 
 // The error that a log gives, without its path at the beginning.
