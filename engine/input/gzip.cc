@@ -1,16 +1,19 @@
 #include <zlib.h>
 
+#include <limits>
+#include <utility>
+
+#include "engine/input/packer.h"
 #include "engine/input/unpacker.h"
 
 namespace zeitnot {
 namespace {
 
+constexpr int kGzipWindow = MAX_WBITS + 16;  // 16: gzip, no other form of zlib
+
 class GzipUnpacker final : public Unpacker {
  public:
-  GzipUnpacker() {
-    constexpr int kGzipOnly = 16;
-    damaged_ = inflateInit2(&stream_, MAX_WBITS + kGzipOnly) != Z_OK;
-  }
+  GzipUnpacker() { damaged_ = inflateInit2(&stream_, kGzipWindow) != Z_OK; }
   ~GzipUnpacker() override { inflateEnd(&stream_); }
   GzipUnpacker(const GzipUnpacker&) = delete;
   GzipUnpacker& operator=(const GzipUnpacker&) = delete;
@@ -42,5 +45,23 @@ class GzipUnpacker final : public Unpacker {
 }  // namespace
 
 std::unique_ptr<Unpacker> MakeGzipUnpacker() { return std::make_unique<GzipUnpacker>(); }
+
+std::optional<std::string> PackGzip(std::string_view text) {
+  constexpr int kUsualMemory = 8;
+  z_stream stream{};
+  if (text.size() > std::numeric_limits<uInt>::max() / 2 ||
+      deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzipWindow, kUsualMemory,
+                   Z_DEFAULT_STRATEGY) != Z_OK)
+    return std::nullopt;
+  std::string packed(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+  stream.avail_out = static_cast<uInt>(packed.size());
+  const bool whole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  packed.resize(packed.size() - stream.avail_out);
+  deflateEnd(&stream);
+  return whole ? std::optional(std::move(packed)) : std::nullopt;
+}
 
 }  // namespace zeitnot

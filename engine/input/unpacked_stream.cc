@@ -4,6 +4,7 @@
 #include <streambuf>
 #include <string_view>
 
+#include "engine/input/packed_pieces.h"
 #include "engine/input/unpacker.h"
 
 namespace zeitnot {
@@ -37,10 +38,9 @@ class UnpackedStream::Buffer final : public std::streambuf {
   void Begin() {
     begun_ = true;
     ReadBlock();
-    constexpr std::string_view kGzip = "\x1F\x8B\x08";
-    constexpr std::string_view kZstd = "\x28\xB5\x2F\xFD";
-    const bool gzip = packed_.starts_with(kGzip);
-    if (!gzip && !packed_.starts_with(kZstd)) return;
+    const Packing packing = PackingByContent(packed_);
+    if (packing == Packing::kNone) return;
+    const bool gzip = packing == Packing::kGzip;
     unpacker_ = gzip ? MakeGzipUnpacker() : MakeZstdUnpacker();
     if (unpacker_) return;
     fault_ = gzip ? "packed by gzip, which this program was built without"

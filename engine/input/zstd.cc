@@ -1,5 +1,6 @@
 #include <zstd.h>
 
+#include "engine/input/packer.h"
 #include "engine/input/unpacker.h"
 
 namespace zeitnot {
@@ -34,5 +35,18 @@ class ZstdUnpacker final : public Unpacker {
 }  // namespace
 
 std::unique_ptr<Unpacker> MakeZstdUnpacker() { return std::make_unique<ZstdUnpacker>(); }
+
+std::optional<std::string> PackZstd(std::string_view text) {
+  const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(),
+                                                                     &ZSTD_freeCCtx);
+  if (context == nullptr) return std::nullopt;
+  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
+  std::string packed(ZSTD_compressBound(text.size()), '\0');
+  const std::size_t size =
+      ZSTD_compress2(context.get(), packed.data(), packed.size(), text.data(), text.size());
+  if (ZSTD_isError(size) != 0) return std::nullopt;
+  packed.resize(size);
+  return packed;
+}
 
 }  // namespace zeitnot

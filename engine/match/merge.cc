@@ -138,7 +138,7 @@ Result<MergeOutcome, std::string> MergeLogs(const MergeSettings& settings) {
       {settings.pgn_file, pgn},
       {settings.json_file, JsonReport(outcome.standings, outcome.facts)}};
   for (const auto& [path, text] : files) {
-    if (!path.empty() && !ReplaceFile(path, text)) return Error{"cannot write " + path};
+    if (!path.empty() && !ReplacePacked(path, text)) return Error{"cannot write " + path};
   }
   return outcome;
 }

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include "base/json_reader.h"
@@ -209,12 +210,12 @@ bool IsCutHeader(std::string_view text) {
 
 }  // namespace
 
-Result<LogContents, std::string> ReadLog(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{"cannot read " + path};
+namespace {
+
+Result<LogContents, std::string> ReadLines(const std::string& path, std::istream& input) {
   LogContents contents;
   std::set<std::pair<std::string, std::size_t>> seen;
-  LineReader lines(file, kRowLimits.bytes);
+  LineReader lines(input, kRowLimits.bytes);
   for (LineState state = lines.Next(); state != LineState::kEnd; state = lines.Next()) {
     const std::string where = Concat(path, ", line ", lines.number(), ": ");
     if (state == LineState::kTooLong)
@@ -240,6 +241,40 @@ Result<LogContents, std::string> ReadLog(const std::string& path) {
   return contents;
 }
 
+// A packed log counts up to its last whole piece, a line or more.
+Result<LogContents, std::string> ReadPackedLog(const std::string& path, std::istream& input) {
+  constexpr std::size_t kLargest = std::size_t{1} << 32;
+  // Of a cut header. What is larger was never a log, and is not touched.
+  constexpr std::size_t kLargestHeader = 1 << 16;
+  const WholeText packed = ReadWhole(input, kLargest);
+  if (packed.failed || packed.too_long) return Error{"cannot read " + path};
+  const UnpackedPieces pieces = UnpackPieces(packed.text);
+  if (!pieces.fault.empty()) return Error{Concat("cannot read ", path, ": ", pieces.fault)};
+  if (pieces.text.empty() && packed.text.size() > kLargestHeader)
+    return Error{path + " is no result log of this program"};
+  std::istringstream text(pieces.text);
+  auto contents = ReadLines(path, text);
+  if (!contents) return contents;
+  if (contents->torn) return Error{path + " ends in a torn line, though it is packed whole"};
+  contents->torn = pieces.cut;
+  contents->sound_bytes = pieces.packed_bytes;
+  contents->packing = PackingByContent(packed.text);
+  return contents;
+}
+
+}  // namespace
+
+Result<LogContents, std::string> ReadLog(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return Error{"cannot read " + path};
+  std::string head(4, '\0');
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  const bool packed = PackingByContent(head) != Packing::kNone;
+  file.clear();
+  file.seekg(0);
+  return packed ? ReadPackedLog(path, file) : ReadLines(path, file);
+}
+
 Result<LogContents, std::string> ReadBegunLog(const std::string& path) {
   auto contents = ReadLog(path);
   if (contents && contents->sound_bytes == 0) {
@@ -249,14 +284,23 @@ Result<LogContents, std::string> ReadBegunLog(const std::string& path) {
   return contents;
 }
 
-Result<AppendFile, std::string> AppendFile::Open(const std::string& path) {
+Result<AppendFile, std::string> AppendFile::Open(const std::string& path, Packing packing) {
+  if (!Pack("", packing))
+    return Error{Concat("cannot write ", path, ": built without the library that packs it")};
   FileDescriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
   if (file.get() < 0) return Error{SystemError("cannot write " + path)};
-  return AppendFile(std::move(file));
+  return AppendFile(std::move(file), packing);
 }
 
 bool AppendFile::Append(std::string_view text, bool sync) {
-  return WriteAll(file_.get(), text) && (!sync || fsync(file_.get()) == 0);
+  const auto packed = Pack(text, packing_);
+  return packed && WriteAll(file_.get(), *packed) && (!sync || fsync(file_.get()) == 0);
+}
+
+bool ReplacePacked(const std::string& path, std::string_view text) {
+  // Nothing is not worth a piece.
+  const auto packed = Pack(text, text.empty() ? Packing::kNone : PackingByName(path));
+  return packed && ReplaceFile(path, *packed);
 }
 
 bool AppendFile::Truncate(std::uint64_t bytes) {
@@ -271,7 +315,7 @@ Result<AppendFile, std::string> OpenLog(const std::string& path, bool resume, Lo
   const bool exists = std::filesystem::file_size(path, error) > 0 && !error;
   if (exists && !resume)
     return Error{path + " exists: give --resume to go on with it, or another name"};
-  auto file = AppendFile::Open(path);
+  auto file = AppendFile::Open(path, PackingByName(path));
   if (!file) return Error{file.error()};
   if (!file->Lock()) return Error{path + " is in use by another match"};
   std::uint64_t sound_bytes = 0;
@@ -279,6 +323,8 @@ Result<AppendFile, std::string> OpenLog(const std::string& path, bool resume, Lo
     auto contents = ReadLog(path);
     if (!contents) return Error{contents.error()};
     sound_bytes = contents->sound_bytes;
+    if (sound_bytes > 0 && contents->packing != PackingByName(path))
+      return Error{path + " is not packed as its name says: give it the name that it had"};
     if (contents->torn && !file->Truncate(sound_bytes))
       return Error{SystemError("cannot remove the torn line of " + path)};
     if (sound_bytes > 0 && contents->header.settings != header.settings) {

@@ -1,6 +1,7 @@
 // The results of a match on disk: one line of JSON for each game, behind one that says what match
 // it is. Lines are only ever added, each in one writing and synced, so that a kill at any moment
 // loses no game that was counted and leaves at most one torn line, which the next opening removes.
+// A log whose name ends in .gz or .zst is packed, each line by itself.
 // The PGN file is made from the log.
 #ifndef ZEITNOT_ENGINE_MATCH_RESULT_LOG_H_
 #define ZEITNOT_ENGINE_MATCH_RESULT_LOG_H_
@@ -14,6 +15,7 @@
 
 #include "base/file.h"
 #include "base/result.h"
+#include "engine/input/packed_pieces.h"
 #include "engine/match/process.h"
 #include "engine/match/rules.h"
 
@@ -64,8 +66,9 @@ std::string WriteHeader(const LogHeader& header);
 struct LogContents {
   LogHeader header;
   std::vector<GameRow> rows;
-  std::uint64_t sound_bytes = 0;  // up to the end of the last whole line
-  bool torn = false;              // something follows them
+  std::uint64_t sound_bytes = 0;  // of the file, up to the end of the last whole line
+  Packing packing = Packing::kNone;
+  bool torn = false;  // something follows them
 };
 // An error names the line. A game that stands in the file twice counts once. A log that a kill left
 // without a whole line is read as empty, and so is an empty file.
@@ -76,8 +79,9 @@ Result<LogContents, std::string> ReadBegunLog(const std::string& path);
 // A file that is only added to.
 class AppendFile {
  public:
-  // An error is a sentence.
-  static Result<AppendFile, std::string> Open(const std::string& path);
+  // Each text that is added is packed by itself. An error is a sentence.
+  static Result<AppendFile, std::string> Open(const std::string& path,
+                                              Packing packing = Packing::kNone);
   // True if everything is written.
   bool Append(std::string_view text, bool sync);
   bool Truncate(std::uint64_t bytes);
@@ -85,9 +89,13 @@ class AppendFile {
   bool Lock();
 
  private:
-  explicit AppendFile(FileDescriptor file) : file_(std::move(file)) {}
+  AppendFile(FileDescriptor file, Packing packing) : file_(std::move(file)), packing_(packing) {}
   FileDescriptor file_;
+  Packing packing_;
 };
+
+// As ReplaceFile, packed if the name says so.
+bool ReplacePacked(const std::string& path, std::string_view text);
 
 // Opens the log of a match: a new one, or with `resume` one that may exist and must then be of the
 // same settings. `rows` gets the games that it holds, `header` its run.

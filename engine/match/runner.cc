@@ -235,15 +235,15 @@ std::optional<std::string> Runner::OpenFiles() {
       if (!settings_.epd_file.empty()) epd += FinalPosition(row);
     }
     // The PGN file mirrors the log: a kill may have come between the two.
-    if (!settings_.pgn_file.empty() && !ReplaceFile(settings_.pgn_file, pgn))
+    if (!settings_.pgn_file.empty() && !ReplacePacked(settings_.pgn_file, pgn))
       return "cannot write " + settings_.pgn_file;
-    if (!settings_.epd_file.empty() && !ReplaceFile(settings_.epd_file, epd))
+    if (!settings_.epd_file.empty() && !ReplacePacked(settings_.epd_file, epd))
       return "cannot write " + settings_.epd_file;
   }
   for (const auto& [path, file] :
        {std::pair(&settings_.pgn_file, &pgn_), std::pair(&settings_.epd_file, &epd_)}) {
     if (path->empty()) continue;
-    auto opened = AppendFile::Open(*path);
+    auto opened = AppendFile::Open(*path, PackingByName(*path));
     if (!opened) return opened.error();
     file->emplace(*std::move(opened));
   }

@@ -4,10 +4,12 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <thread>
 
 #include "base/random.h"
 #include "base/text.h"
+#include "engine/input/unpacked_stream.h"
 #include "engine/match/process.h"
 #include "engine/match/result_log.h"
 #include "referee/notation/pgn.h"
@@ -45,7 +47,10 @@ class Trial {
   }
 
  private:
-  std::string File(const char* name) const { return (directory_ / name).string(); }
+  std::string File(const char* name) const {
+    const bool packed = std::string_view(name) == "log" || std::string_view(name) == "pgn";
+    return (directory_ / name).string() + (packed ? trial_.packing : "");
+  }
 
   ProcessSettings Command(const std::string& log = "log") const {
     const std::string cmd = "cmd=" + trial_.engine;
@@ -112,7 +117,8 @@ class Trial {
 
   // Whole lines of the log.
   std::size_t CountLines() const {
-    std::ifstream file(File("log"), std::ios::binary);
+    std::ifstream packed(File("log"), std::ios::binary);
+    UnpackedStream file(packed);
     std::size_t lines = 0;
     for (std::string line; std::getline(file, line) && !file.eof();) ++lines;
     return lines;
@@ -168,7 +174,8 @@ class Trial {
       if (json.at("engines").at(0).at(name) != results[name])
         result_.fault = Concat("the report and the log tell different ", name);
     }
-    std::ifstream pgn(File("pgn"), std::ios::binary);
+    std::ifstream packed(File("pgn"), std::ios::binary);
+    UnpackedStream pgn(packed);
     referee::PgnReader reader(pgn);
     std::size_t games = 0;
     for (auto game = reader.Next(); game; game = reader.Next()) {

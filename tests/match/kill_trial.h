@@ -16,6 +16,7 @@ struct KillTrial {
   int games = 40;  // of each pairing or encounter
   int kills = 4;
   std::uint64_t seed = 1;
+  std::string packing;  // ".gz" or ".zst": the log and the PGN are packed
 };
 
 struct KillTrialResult {
