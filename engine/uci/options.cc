@@ -77,6 +77,10 @@ Result<std::string, std::string> SetNetwork(EngineSettings& settings, std::strin
     settings.search.network = BuiltInNetwork();
     return std::string();
   }
+  if (path == kHandcraftedEvaluation) {
+    settings.search.network = nullptr;
+    return std::string();
+  }
   Result<Network, std::string> network = LoadNetwork(std::string(path));
   if (!network) {
     return Error{Concat("EvalFile: ", Quoted(path), " is no network that can be used: ",

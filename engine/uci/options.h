@@ -53,6 +53,7 @@ struct OptionSpec {
 
 // What EvalFile is when no file is.
 inline constexpr std::string_view kBuiltInEvaluation = "<built-in>";
+inline constexpr std::string_view kHandcraftedEvaluation = "<handcrafted>";
 
 // Opens tablebases; the note says what was found.
 Result<std::string, std::string> SetTablebases(EngineSettings& settings, std::string_view path);
@@ -112,7 +113,7 @@ inline constexpr std::array kOptions = {
     OptionSpec{.name = "EvalFile",
                .type = OptionType::kString,
                .meaning = "File of a network to evaluate positions with; `<built-in>` for what the "
-                          "program was built with.",
+                          "program was built with, `<handcrafted>` for none.",
                .default_text = kBuiltInEvaluation,
                .set_text = SetNetwork},
     OptionSpec{"Move Overhead", OptionType::kSpin, 10, 0, 5000,

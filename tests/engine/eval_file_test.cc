@@ -76,6 +76,14 @@ TEST(EvalFile, ANetworkIsTakenAndGivenBack) {
   }
 }
 
+TEST(EvalFile, TheHandcraftedEvaluationCanBeAskedFor) {
+  UciDriver driver;
+  driver.Send(WithEvalFile(Written("good", WriteNetwork(RandomNetwork(32, 4)))));
+  driver.Wait("info string EvalFile:");
+  driver.Send(WithEvalFile("<handcrafted>"));
+  EXPECT_NE(Speaker(driver).find("(handcrafted; there is no network)"), std::string::npos);
+}
+
 TEST(EvalFile, WhatIsRefusedChangesNothing) {
   const std::string bytes = WriteNetwork(RandomNetwork(32, 4));
   std::string damaged = bytes;
