@@ -12,6 +12,9 @@ SearchOptions OptionsFor(int lines) {
   SearchOptions options;
   options.hash_mebibytes = kHashMebibytes;
   options.multi_pv = lines;
+  // The thresholds of claims are pawns of the handcrafted evaluation. The rows of claims say that a network calls
+  // defended endings won that need no resources.
+  options.network = nullptr;
   return options;
 }
 
