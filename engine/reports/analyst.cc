@@ -12,8 +12,8 @@ SearchOptions OptionsFor(int lines) {
   SearchOptions options;
   options.hash_mebibytes = kHashMebibytes;
   options.multi_pv = lines;
-  // The thresholds of claims are pawns of the handcrafted evaluation. The rows of claims say that a network calls
-  // defended endings won that need no resources.
+  // The thresholds of claims are pawns of the handcrafted evaluation. By the rows of claims a
+  // network sees chances in drawn endings that need no skill.
   options.network = nullptr;
   return options;
 }
