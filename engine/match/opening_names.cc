@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <ranges>
 #include <unordered_map>
 #include <utility>
 
@@ -60,8 +59,8 @@ const std::vector<NamedOpening>& NamedOpenings() { return AllNames().openings; }
 
 const NamedOpening* FindNamedOpening(std::span<const Position> positions) {
   const Names& names = AllNames();
-  for (const Position& position : std::views::reverse(positions)) {
-    const auto found = names.places.find(position.key());
+  for (std::size_t i = positions.size(); i > 0; --i) {
+    const auto found = names.places.find(positions[i - 1].key());
     if (found != names.places.end()) return &names.openings[found->second];
   }
   return nullptr;

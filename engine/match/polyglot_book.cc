@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <ranges>
 #include <set>
 #include <unordered_map>
 #include <utility>
@@ -36,10 +35,16 @@ class Entries {
   }
   // The first entry of a key, or of the next one.
   std::size_t Find(std::uint64_t key) const {
-    const auto all = std::views::iota(std::size_t{0}, count_);
-    const auto found =
-        std::ranges::lower_bound(all, key, {}, [this](std::size_t i) { return Key(i); });
-    return static_cast<std::size_t>(found - all.begin());
+    std::size_t from = 0;
+    for (std::size_t to = count_; from < to;) {
+      const std::size_t middle = from + (to - from) / 2;
+      if (Key(middle) < key) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from;
   }
 
  private:
@@ -112,7 +117,10 @@ class Walk {
     for (Line& line : lines) {
       const std::vector<Choice> choices = line.ended ? std::vector<Choice>() : ChoicesIn(line);
       line.ended = choices.empty();
-      if (line.ended) add(std::move(line));
+      if (line.ended) {
+        add(std::move(line));
+        continue;
+      }
       double sum = 0;
       for (const Choice& choice : choices) sum += choice.weight;
       for (const Choice& choice : choices) {
