@@ -59,7 +59,7 @@ std::optional<std::string> PackGzip(std::string_view text) {
   stream.next_out = reinterpret_cast<Bytef*>(packed.data());
   stream.avail_out = static_cast<uInt>(packed.size());
   const bool whole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
-  packed.resize(packed.size() - stream.avail_out);
+  packed.erase(stream.total_out);
   deflateEnd(&stream);
   return whole ? std::optional(std::move(packed)) : std::nullopt;
 }
