@@ -195,11 +195,11 @@ Result<OpeningBook, std::string> LoadOpenings(const OpeningSettings& settings,
   OpeningBook book = ReadOpenings(input, settings, rules);
   if (input.bad())
     return Error{Concat("cannot read the openings ", settings.file, ": ", input.fault())};
-  for (std::string& warning : book.warnings) warning.insert(0, settings.file + ", ");
   if (book.openings.empty()) {
-    return Error{"no opening of " + settings.file + " can be played" +
-                 (book.warnings.empty() ? ": it is empty" : ": " + book.warnings.front())};
+    return Error{Concat("no opening of ", settings.file, " can be played: ",
+                        book.warnings.empty() ? "it is empty" : book.warnings.front())};
   }
+  for (std::string& warning : book.warnings) warning.insert(0, settings.file + ", ");
   return book;
 }
 
